@@ -180,9 +180,9 @@ def out() -> Wave:
     )  # fmt: skip
 
 
-def panic() -> Wave:
+def fright() -> Wave:
     """A breath that is drawn in fright, and a heart that beats twice."""
-    breath = band(noise("panic", 0.32), 900.0, 3800.0) * swelling(0.32, 0.75)
+    breath = band(noise("fright", 0.32), 900.0, 3800.0) * swelling(0.32, 0.75)
     return mixed(0.8, (0.0, breath, 0.8), (0.3, thump("heart", 62.0), 0.9), (0.48, thump("heart", 54.0), 0.7))
 
 
@@ -229,7 +229,7 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "blow": (blow, 0.7), "blast": (blast, 0.95), "steps": (steps, 0.3), "wheels": (wheels, 0.45), "fall": (fall, 0.75),
     "crash": (crash, 0.7), "hit": (hit, 0.75), "miss": (miss, 0.35), "out": (out, 0.85), "card": (card, 0.4),
     "reload": (reload, 0.5), "turn": (turn, 0.3), "round": (round_bell, 0.5), "points": (points, 0.45),
-    "defeat": (defeat, 0.6), "end": (end, 0.6), "panic": (panic, 0.55),
+    "defeat": (defeat, 0.6), "end": (end, 0.6), "fright": (fright, 0.55),
 }  # fmt: skip
 """Each sound by its name, and how loud its loudest moment is, of 1."""
 

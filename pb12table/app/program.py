@@ -166,6 +166,7 @@ class Program:
 
     def _begin_arranged(self, scenario: Scenario, by_itself: bool) -> None:
         self.begin(scenario, by_itself=by_itself)
+        rooms.open_overview(self.screens[-1])
 
     def teach(self, tutorial: Path, *, anew: bool = False) -> None:
         """Begin a tutorial, or go on with it where it was left; `anew` from its first step in any case."""

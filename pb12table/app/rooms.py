@@ -214,6 +214,14 @@ def playing(
     return GameScreen(desk, controller, scenario, lesson)
 
 
+def open_overview(game: Screen) -> None:
+    """Show a game that has just begun at a glance, before its first question."""
+    from pb12table.app.game.screen import GameScreen
+
+    if isinstance(game, GameScreen):
+        game.brief(begins=True)
+
+
 def ended(
     desk: Desk, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
 ) -> Screen:

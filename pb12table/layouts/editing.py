@@ -146,8 +146,15 @@ def changed(
 
 
 def moved(document: Mapping[str, Any], things: Iterable[Thing], motion: Motion) -> Document:
-    """The document with some things moved, turned, stretched or mirrored."""
-    return changed(document, things, lambda entry: moved_entry(entry, motion))
+    """The document with some things moved, turned, stretched or mirrored; doors and windows go with their wall."""
+    things = [*things]
+    pieces = {thing.id for thing in things if thing.section == "terrain"}
+    inside = [
+        Thing("terrain", str(entry["id"]))
+        for entry in entries_of(document, "terrain")
+        if entry.get("in") in pieces and entry.get("id") not in pieces
+    ]
+    return changed(document, [*things, *inside], lambda entry: moved_entry(entry, motion))
 
 
 def with_key(document: Mapping[str, Any], thing: Thing, key: str, value: Any) -> Document:
@@ -163,6 +170,9 @@ def with_key(document: Mapping[str, Any], thing: Thing, key: str, value: Any) ->
 def renamed(document: Mapping[str, Any], thing: Thing, new: str) -> Document:
     """The document with another id for a thing, also where others name it."""
     found = changed(document, [thing], lambda entry: {**entry, "id": new})
+    if thing.section == "terrain":
+        inside = [Thing("terrain", str(e["id"])) for e in entries_of(found, "terrain") if e.get("in") == thing.id]
+        found = changed(found, inside, lambda entry: {**entry, "in": new})
     return with_other_figures(found, {thing.id: new}) if thing.section == "figure" else found
 
 

@@ -20,6 +20,9 @@ Entry = dict[str, Any]
 """One table of a document, as TOML reads it."""
 
 POINT_LISTS = ("polygon", "line", "low_edge", "high_edge")
+OTHER_SIDE = {"left": "right", "right": "left"}
+SIDES = ("swing", "see_through")
+"""What tells a side of a line, which a mirror changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,8 @@ def moved_entry(entry: Mapping[str, Any], motion: Motion) -> Entry:
         found["circle"] = [*motion.point((x, y)), rounded(radius * scale)]
     if found.get("rectangle") is not None and scale is not None:
         _move_rectangle(found, motion, scale)
+    if motion.a * motion.d < motion.b * motion.c:
+        found |= {key: OTHER_SIDE[found[key]] for key in SIDES if found.get(key) in OTHER_SIDE}
     if found.get("rises") is not None:
         found["rises"] = motion.angle(found["rises"])
     if found.get("at") is not None and "aboard" not in found and "fixed_to" not in found:

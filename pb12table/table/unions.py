@@ -9,7 +9,7 @@ import shapely
 from manifold3d import CrossSection, FillRule, OpType
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arrays import Floats
+from pb12table.table.arrays import Floats, Integers
 from pb12table.table.shapes import NOWHERE, Point, Region, Ring, region_of
 
 _DUST = 1e-7
@@ -27,8 +27,10 @@ _FAR = 1e5
 _WORLD = shapely.box(-_FAR, -_FAR, _FAR, _FAR)
 """What reaches farther than this, in steps, is cut off: Manifold takes no endless numbers."""
 
-_BUNCH, _BAND = 30, 4.0
-"""How many rings are joined at first, and how wide the bands are, in steps, in which these lie."""
+_BUNCH, _CELL, _BITS = 8, 0.5, 20
+"""How many rings are joined at a time, and the size of the cells, in steps, by which they are put in order; so many
+digits of the cells' numbers count.
+"""
 
 
 def left_over(region: BaseGeometry, polygons: Sequence[BaseGeometry]) -> BaseGeometry:
@@ -113,14 +115,27 @@ def _polygons_of(section: CrossSection) -> BaseGeometry:
 
 
 def _joined(rings: Sequence[Floats]) -> CrossSection:
-    """Rings that are near each other are joined first: what crosses a sweep line then stays short."""
+    """Rings that are near each other are joined first, and what comes of it again: what crosses a sweep line then stays
+    short, and what lies inside is soon forgotten.
+    """
     if len(rings) <= 2 * _BUNCH:
         return CrossSection(list(rings), FillRule.Positive)
-    first = np.array([ring[0] for ring in rings])
-    order = np.lexsort((first[:, 0], np.floor(first[:, 1] / _BAND)))
-    bunches = np.array_split(order, len(rings) // _BUNCH)
-    near = [CrossSection([rings[number] for number in bunch], FillRule.Positive) for bunch in bunches]
-    return CrossSection.batch_boolean(near, OpType.Add)
+    order = _along_a_curve(np.array([ring[0] for ring in rings])).tolist()
+    groups = [[rings[number] for number in order[first : first + _BUNCH]] for first in range(0, len(order), _BUNCH)]
+    near = [CrossSection(group, FillRule.Positive) for group in groups]
+    while len(near) > 1:
+        bunches = [near[first : first + _BUNCH] for first in range(0, len(near), _BUNCH)]
+        near = [CrossSection.batch_boolean(bunch, OpType.Add) for bunch in bunches]
+    return near[0]
+
+
+def _along_a_curve(places: Floats) -> Integers:
+    """An order of places in which those that are near each other mostly follow each other (Morton, 1966)."""
+    cells = np.floor((places - places.min(axis=0)) / _CELL).astype(np.int64)
+    keys = np.zeros(len(places), dtype=np.int64)
+    for bit in range(_BITS):
+        keys |= ((cells[:, 0] >> bit) & 1) << (2 * bit) | ((cells[:, 1] >> bit) & 1) << (2 * bit + 1)
+    return np.argsort(keys, kind="stable")
 
 
 def _area(ring: Floats) -> float:

@@ -151,3 +151,9 @@ def refusal_text(texts: Phrases, setup: GameSetup, refusal: Refusal) -> str:
     if refusal.detail("target") and texts.has(f"{key}-of"):
         return upper_first(texts(f"{key}-of", **details))
     return upper_first(texts(key, **details))
+
+
+def strength_line(texts: Phrases, state: GameState, figure: FigureId) -> str:
+    """What a figure is good and bad at, in a few words; "" where there is nothing to say."""
+    words = known.words(state.setup.system).strengths(state, figure)
+    return ", ".join(texts(f"strength-{word}") for word in words)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from pb12table.app.panels.kept import KeptPanels
 from pb12table.files.themes import USUAL, shipped_theme
 from pb12table.window.kit import canvas, theme
 from pb12table.window.kit.canvas import Canvas, rendered
@@ -71,7 +72,7 @@ def builder(tmp_path: Path) -> Iterator[Builder]:
 
 
 @pytest.fixture
-def written(every_frame: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def written(every_frame: None, nothing_kept: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The lines that have been written onto the window, whole even where they are shown shortened."""
     found: list[str] = []
     text, middle = Canvas.text, Canvas.middle
@@ -90,7 +91,20 @@ def written(every_frame: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def shown(every_frame: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Panels are painted in every frame, so that all that is seen is written anew."""
+
+    def draw(
+        kept: KeptPanels, canvas: Canvas, name: str, rect: pygame.Rect, key: object, paint: Callable[[Canvas], None]
+    ) -> None:
+        canvas.zone(rect, f"panel:{name}")
+        paint(canvas)
+
+    monkeypatch.setattr(KeptPanels, "draw", draw)
+
+
+@pytest.fixture
+def shown(every_frame: None, nothing_kept: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The lines that have been written onto the window as they are seen there, with dots where they are shortened."""
     found: list[str] = []
 
@@ -100,3 +114,10 @@ def shown(every_frame: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(canvas, "rendered", noted)
     return found
+
+
+@pytest.fixture(autouse=True)
+def no_overview(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game begins with its first question; only tests marked with `overview` look at it at a glance before."""
+    if request.node.get_closest_marker("overview") is None:
+        monkeypatch.setattr("pb12table.app.rooms.open_overview", lambda game: None)

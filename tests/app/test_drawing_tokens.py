@@ -91,7 +91,8 @@ def test_no_corner_of_a_token_hides_the_arrow_of_its_facing(look: PlayerLook) ->
 
 
 def test_action_points_can_be_counted() -> None:
-    pictures = [token_pixels(active=True, action_points=count) for count in range(6)]
+    tokens = (token_at(8.0, 6.0, active=True, action_points=count) for count in range(6))
+    pictures = [about(drawn(BARE, Picture(tokens=[token])), 54) for token in tokens]
     for first in range(6):
         for second in range(first):
             assert changed(pictures[first], pictures[second]).sum() > 12

@@ -30,6 +30,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, CardId, Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.statuses.kinds import Status
 from pb12table.systems.pb12.scene.sounds import sounds_of
 from pb12table.window.kit.settings import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
 from tests.app.helpers import Hand, open_game
@@ -99,6 +100,7 @@ def test_every_sound_is_made_by_something(state: State) -> None:
         if not isinstance(event, events.AttackSucceeded | events.AttackFailed | events.FigureMoved):
             found |= set(sounds_of(state, event))
     found |= set(sounds_of(state, _moved(first)))
+    found |= set(sounds_of(state, events.StatusReceived(first, Status.PANICKED, "R1.4.27", 1)))
     assert found == set(SOUNDS)
 
 

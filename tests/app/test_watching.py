@@ -16,7 +16,8 @@ from pb12table.app.game.menu import WatchMenu
 from pb12table.app.game.painting import moment_of
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.look_mode import LookingMode
-from pb12table.app.panels.action_bar import draw_action_bar
+from pb12table.app.panels.decision_card import Fold
+from pb12table.app.panels.dock import Docked, dock_height, draw_dock
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
@@ -664,7 +665,10 @@ def test_the_tiles_can_be_read_whole_in_large_letters_on_a_small_window(language
         screen.skip()
         canvas = Canvas(pygame.Surface((1280, 720)), program.scale, (-1, -1))
         shown.clear()
-        draw_action_bar(canvas, screen.layout.bar, screen.mode.tiles(), "")
+        fold = Fold((), False)
+        what = Docked(None, fold, tuple(screen.mode.tiles()), "", True, "More", "Fewer", "X")
+        high = dock_height(canvas, canvas.rect.w, what, {}, 0.0)
+        draw_dock(canvas, pygame.Rect(0, 0, canvas.rect.w, high), what, {}, {}, 0)
         assert len(shown) > 18, "each tile has a name, a key, and words below"
         assert [words for words in shown if words.endswith("…")] == []
 

@@ -287,10 +287,10 @@ def test_the_game_to_go_on_with_is_named_whole(tmp_path: Path, shown: list[str])
     start._unfinished_name = Label("x", "Wo die Poststraße gesperrt ist und noch ein paar Wörter mehr")
     program.open(start)
     program.draw()
-    label = next(line for line in shown if line.startswith("Fortsetzen"))
-    assert re.search(r"\d\d:\d\d$", label)
+    assert re.search(r"Fortsetzen: Wo die Poststraße .* mehr.*\d\d:\d\d", " ".join(shown))
     button = next(zone.rect for zone in start.layout.hits() if zone.name == "continue")
-    assert width_of(label, round(LARGE * program.scale), True) < button.w
+    lines = [line for line in shown if line.startswith("Fortsetzen") or "Wörter mehr" in line]
+    assert all(width_of(line, round(LARGE * program.scale), True) < button.w for line in lines)
     assert program.surface.get_rect().contains(button)
 
 

@@ -17,15 +17,15 @@ from tests.systems.pb12.scene import Scene
 
 
 @cache
-def position(name: str, *, climb: int = 1, slow: bool = False) -> State:
-    """A layout as a position; every figure bears the id of its body.  A fifth of the table may be slow ground."""
+def position(name: str, *, climb: int = 1, slow: tuple[Ring, ...] = ()) -> State:
+    """A layout as a position; every figure bears the id of its body.  In the outlines of `slow` the ground is slow."""
     where = layout(name)
     scene = Scene(width=where.table.width, depth=where.table.depth, origin=(0.0, 0.0))
     scene.pieces += where.table.pieces
     for number, body in enumerate(where.bodies):
         player = "alice" if number % 2 == 0 else "bob"
         scene.human(body.id, player, at=body.position, facing=body.facing, vertical_movement=climb)
-    for number, ring in enumerate(slow_ground(name) if slow else ()):
+    for number, ring in enumerate(slow):
         scene.zones.append(Zone(f"slow-{number}", ZoneKind.DIFFICULT, Area(ring)))
     return scene.state()
 
@@ -40,6 +40,20 @@ def slow_ground(name: str) -> tuple[Ring, ...]:
         x, y = dice.uniform(0.0, where.table.width), dice.uniform(0.0, where.table.depth)
         radii = [dice.uniform(2.0, 4.5) for _ in range(12)]
         corners = [(x + r * cos(i * pi / 6.0), y + r * sin(i * pi / 6.0)) for i, r in enumerate(radii)]
+        found.append(tuple((round(east, 3), round(north, 3)) for east, north in corners))
+    return tuple(found)
+
+
+@cache
+def thickets(name: str) -> tuple[Ring, ...]:
+    """The outlines of undergrowth, each of twenty-four corners, which covers most of a layout, here and there twice."""
+    where = layout(name)
+    dice = random.Random(f"thickets {name}")
+    found: list[Ring] = []
+    for _ in range(3 * len(where.table.pieces) // 4):
+        x, y = dice.uniform(0.0, where.table.width), dice.uniform(0.0, where.table.depth)
+        radii = [dice.uniform(2.8, 3.6) for _ in range(24)]
+        corners = [(x + r * cos(i * pi / 12.0), y + r * sin(i * pi / 12.0)) for i, r in enumerate(radii)]
         found.append(tuple((round(east, 3), round(north, 3)) for east, north in corners))
     return tuple(found)
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 import itertools
 import os
 from collections.abc import Callable, Iterator
+from math import cos, sin
 from unittest.mock import patch
 
 import pytest
 
 from pb12table.files.kernels import prepare_kernels
+from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.table.kernels import loader, registry
+from pb12table.table.motion.sweep import swept
+from pb12table.table.shapes import Ring
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.visible import visible_ground
 from tests.bench.layouts import SIZES, Layout, layout, tall
-from tests.bench.test_bench_sight import Benchmark, beside
+from tests.bench.positions import figures, goals, position, slow_ground, thickets
+from tests.bench.test_bench_sight import Benchmark, beside, without
 
 
 @pytest.fixture(autouse=True)
@@ -72,3 +77,57 @@ def test_covered_shares(benchmark: Benchmark, name: str) -> None:
         return total
 
     measured(benchmark, f"covered shares, {len(pairs)} pairs", where, matrix)
+
+
+SLOW_GROUND: dict[str, Callable[[str], tuple[Ring, ...]]] = {
+    "even": lambda _: (), "slow": slow_ground, "much slow": thickets
+}  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ground", SLOW_GROUND)
+@pytest.mark.parametrize("steps", [12, 24])
+@pytest.mark.parametrize("name", ["small", "middle"])
+def test_reach(benchmark: Benchmark, name: str, steps: int, ground: str) -> None:
+    """Areas of four figures, one after the other, asked about once before."""
+    state, names = position(name, slow=SLOW_GROUND[ground](name)), figures(name)
+
+    def area(number: int) -> float:
+        (found,) = reach(state, names[abs(number) % 4], (steps,))
+        return found.area
+
+    for number in range(4):
+        area(number)
+    measured(benchmark, f"reach over {ground} ground, {steps} steps", layout(name), area)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("steps", [12, 24])
+def test_ways(benchmark: Benchmark, steps: int) -> None:
+    """All goals of the middle layout, asked about once before."""
+    state, asked = position("middle"), goals("middle", steps)
+
+    def ways(number: int) -> float:
+        return float(sum(plan_path(state, figure, to, movement_points=steps).cost for figure, to in asked))
+
+    ways(0)
+    measured(benchmark, f"{len(asked)} ways, {steps} steps", layout("middle"), ways)
+
+
+@pytest.mark.slow_but("small")
+@pytest.mark.parametrize("name", SIZES)
+def test_swept_bodies(benchmark: Benchmark, name: str) -> None:
+    """A step of ten bodies in a hundred directions."""
+    where = layout(name)
+    asked = [(body, without(where, body)) for body in where.bodies[:10]]
+    around = [(cos(0.0628 * k), sin(0.0628 * k)) for k in range(100)]
+
+    def sweep(number: int) -> float:
+        free = 1.0
+        for body, others in asked:
+            for x, y in around:
+                stop = swept(where.table, body, (body.x + x, body.y + y), others)
+                free += 1.0 if stop is None else stop.share
+        return free
+
+    measured(benchmark, "a thousand swept bodies, one step", where, sweep)

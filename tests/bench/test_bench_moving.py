@@ -17,7 +17,7 @@ from pb12table.table.routes.search.costs import Tolls
 from pb12table.table.routes.space.gates import gates_of
 from tests.bench.layouts import SIZES, layout
 from tests.bench.plain_moving import PlainGround, plain_costs, plain_stop
-from tests.bench.positions import figures, goals, position
+from tests.bench.positions import figures, goals, position, slow_ground
 from tests.bench.test_bench_sight import Benchmark, beside, without
 from tests.table.routes.plain_tolls import PlainTolls
 
@@ -90,7 +90,7 @@ def test_first_reach(benchmark: Benchmark, name: str) -> None:
 @pytest.mark.parametrize("name", ["small", "middle"])
 def test_reach_over_slow_ground(benchmark: Benchmark, name: str) -> None:
     """The area for twelve movement points where much of the ground is slow, beside every area asked at every step."""
-    state, names = position(name, slow=True), figures(name)
+    state, names = position(name, slow=slow_ground(name)), figures(name)
     asked = itertools.count()
 
     def area() -> float:

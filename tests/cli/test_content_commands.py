@@ -16,6 +16,7 @@ from pb12table.cli.main import run
 from pb12table.console.output import chosen_language
 from pb12table.files.checking import bundled_files
 from pb12table.files.saves.save import SaveFile
+from pb12table.tutorials.reading import tutorial_files
 from tests.files.games import cove, new_session, play
 
 Captured = pytest.CaptureFixture[str]
@@ -76,7 +77,9 @@ def test_tables_for_people_show_everything(capsys: Captured, command: str) -> No
 def test_validate_finds_all_bundled_content_sound(capsys: Captured) -> None:
     assert run(["validate", "--json"]) == 0
     results = json.loads(capsys.readouterr().out)
-    assert [result["file"] for result in results] == [str(path) for path in bundled_files()]
+    assert [result["file"] for result in results] == [
+        str(path) for path in (*bundled_files(), *tutorial_files().values())
+    ]
     assert all(result["ok"] and result["errors"] == [] for result in results)
     assert len(results) >= 9
 

@@ -30,7 +30,8 @@ at = [10.0, 10.0]
 
 def test_the_example_of_actions_is_sound() -> None:
     readme = (scenarios_folder() / "README.md").read_text()
-    first, second, *_ = re.findall(r"```toml\n(.*?)```", readme, re.DOTALL)
+    first, *others = re.findall(r"```toml\n(.*?)```", readme, re.DOTALL)
+    second = next(example for example in others if "[[action]]" in example)
     document = toml_document(first + second + OPPONENT, "README.md")
     scenario = scenario_of(document, load_content(), Path("readme.toml"))
     shed, shout = scenario.setup.actions
@@ -76,3 +77,16 @@ def test_circles_have_as_many_sides_as_is_said(radius: float, sides: int) -> Non
     piece = piece_of(form, load_content().kinds, "x.toml", "terrain[0]")
     assert len(piece.outline) == sides
     assert all(-0.001 < hypot(x - 10.0, y - 5.0) - radius < 0.0045 for x, y in piece.outline)
+
+
+def test_the_example_of_doors_and_windows_is_sound() -> None:
+    readme = (scenarios_folder() / "README.md").read_text()
+    (example,) = [
+        each for each in re.findall(r"```toml\n(.*?)```", readme, re.DOTALL) if 'kind = "one-way-wall"' in each
+    ]
+    head = 'format = 1\nname = "x"\n[table]\nwidth = 30.0\ndepth = 20.0\n'
+    pieces = scenario_of(
+        toml_document(head + example, "README.md"), load_content(), Path("x.toml")
+    ).setup.battlefield.pieces
+    assert {piece.whole for piece in pieces} == {"inn", "front-door", "taproom-window", "mirror"}
+    assert [piece.open for piece in pieces if piece.hinge is not None] == [90.0]

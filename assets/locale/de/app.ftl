@@ -480,3 +480,33 @@ start-which-tutorial = Was möchtest du lernen?
 start-tutorial-line = { $system }: { $name }, { $minutes } Minuten
 start-tutorial-left = { $line } (verlassen bei Schritt { $step })
 help-tutorial = Einführung
+
+## Auf den ersten Blick: was eine Figur gut und schlecht kann
+
+strength-shoots-well = schießt gut
+strength-shoots-badly = schießt schlecht
+strength-strikes-well = ficht gut
+strength-strikes-badly = ficht schlecht
+strength-throws-well = wirft gut
+strength-quick = schnell
+strength-slow = langsam
+strength-nimble = gewandt
+strength-clumsy = unbeholfen
+strength-brave = mutig
+strength-timid = ängstlich
+strength-tough = zäh
+strength-frail = zerbrechlich
+strength-armoured = gepanzert
+strength-leads = führt
+strength-handy = geschickt
+strength-attacks-hard = greift hart an
+strength-attacks-weakly = greift schwach an
+strength-holds-out = schwer zu schlagen
+strength-falls-easily = leicht zu schlagen
+strength-from-afar = trifft aus der Ferne
+strength-flies = fliegt
+
+## Ein Spiel auf einen Blick
+
+overview-begin = Los geht’s
+overview-nobody = Noch ist niemand bekannt.

@@ -480,3 +480,33 @@ start-which-tutorial = What would you like to learn?
 start-tutorial-line = { $system }: { $name }, { $minutes } minutes
 start-tutorial-left = { $line } (left at step { $step })
 help-tutorial = Tutorial
+
+## At first sight: what a figure is good and bad at
+
+strength-shoots-well = shoots well
+strength-shoots-badly = shoots badly
+strength-strikes-well = strikes well
+strength-strikes-badly = strikes badly
+strength-throws-well = throws well
+strength-quick = quick
+strength-slow = slow
+strength-nimble = nimble
+strength-clumsy = clumsy
+strength-brave = brave
+strength-timid = timid
+strength-tough = tough
+strength-frail = frail
+strength-armoured = armoured
+strength-leads = leads
+strength-handy = handy
+strength-attacks-hard = attacks hard
+strength-attacks-weakly = attacks weakly
+strength-holds-out = hard to beat
+strength-falls-easily = easily beaten
+strength-from-afar = strikes from afar
+strength-flies = flies
+
+## A game at a glance
+
+overview-begin = Begin
+overview-nobody = Nobody is known yet.

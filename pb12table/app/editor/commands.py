@@ -172,6 +172,7 @@ class EditCommands:
         """A new stamp for the tool in hand; from selecting one goes to that of its usual shape."""
         drawing = ("edit-rectangle", "edit-polygon", "edit-circle", "edit-line")
         keeps = self.tool.name in drawing and (self.tool.name != "edit-line" or self.stamp.can_be_a_line)
+        keeps = keeps and not self.stamp.is_straight
         self.take(self.tool.name if keeps else self.stamp.tool)
 
     def _show(self, name: str) -> None:
@@ -182,7 +183,12 @@ class EditCommands:
             self.screen.camera = self.screen.camera.centred(((bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2))
 
     def take(self, name: str) -> None:
-        """Take a tool in hand; the line tool goes back to what it drew before when the chosen kind cannot be a line."""
+        """Take a tool in hand; the line tool goes back to what it drew before when the chosen kind cannot be a line.
+
+        What is a straight line, as a door, is drawn by no other.
+        """
+        if self.stamp.is_straight and name in ("edit-rectangle", "edit-polygon", "edit-circle"):
+            name = "edit-line"
         if name == "edit-line" and self.stamp.can_be_a_line:
             self._line_stamp = self.stamp
         elif name == "edit-line" and not self._line_stamp.can_be_a_line:

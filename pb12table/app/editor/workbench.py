@@ -27,6 +27,7 @@ from pb12table.layouts.editing import (
     things_of,
 )
 from pb12table.layouts.motions import bounds_of
+from pb12table.layouts.openings import with_openings_fitted
 from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
 from pb12table.skirmish.faces.system import GameSetup
@@ -91,8 +92,8 @@ class Workbench:
         return scenario_of(self.document, self.content, self.path)
 
     def do(self, label: str, document: Document, joined: object = None) -> None:
-        """Go on to another document."""
-        if self.history.do(label, document, joined):
+        """Go on to another document, its doors and windows in the walls they lie on."""
+        if self.history.do(label, with_openings_fitted(document, self.content.kinds), joined):
             self._renewed()
 
     def undo(self) -> str | None:

@@ -13,9 +13,11 @@ from pb12table.app.game.base import Playing
 from pb12table.app.panels.action_bar import MORE, front_of
 from pb12table.app.panels.decision_card import Fold
 from pb12table.app.panels.dock import Docked, dock_height, draw_dock
+from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.layout import DOCK
 from pb12table.table.shapes import Point
 from pb12table.table.units import TOLERANCE
+from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.same import Same
 from pb12table.window.play.base import Mode
@@ -71,7 +73,9 @@ class TableCard:
         self.folded: set[object] = set()
         self._opened_for: Mode | None = None
         """The mode for which all tiles are shown."""
-        self._docked: Docked | None = None
+        self._laid: tuple[tuple[object, ...], Docked, int] | None = None
+        """What the dock was laid out for last, what lies in it, and how high that is."""
+        self._kept = KeptPanels()
         self._kept_height: tuple[Mode, int] | None = None
         self._seen: tuple[object, ...] | None = None
         """What was to be seen when the table was moved last."""
@@ -84,8 +88,16 @@ class TableCard:
         """Give the dock its height, and let the table show what the decision is about, before anything is painted."""
         game = self.game
         self.shown = card is not None
-        docked = self._docked = self._found(card, idle)
-        high = dock_height(canvas, canvas.rect.w, docked, game.system.icons, DOCK)
+        tiles, opened = self._around.tiles(), self._opened_for is game.mode
+        key = (
+            Same(card), Same(tiles), idle, self._fold(), opened, game.texts.language, canvas.rect.w, canvas.scale,
+            theme.EDITION,
+        )  # fmt: skip
+        if self._laid is None or self._laid[0] != key:
+            docked = self._found(card, tiles, idle, opened=opened)
+            high = dock_height(canvas, canvas.rect.w, docked, game.system.icons, DOCK)
+            self._laid = (key, docked, high)
+        high = self._laid[2]
         least, step = round(DOCK * canvas.scale), canvas.px(STEP)
         high = least + max(-(-(high - least) // step), 0) * step
         if self._kept_height is not None and self._kept_height[0] is game.mode:
@@ -95,22 +107,24 @@ class TableCard:
         game.give_dock(high)
         self._show_all()
 
-    def _found(self, card: Card | None, idle: str) -> Docked:
+    def _found(self, card: Card | None, tiles: Sequence[Tile], idle: str, *, opened: bool) -> Docked:
         """What lies in the dock now."""
         game, texts = self.game, self.game.texts
-        tiles = self._around.tiles()
         more = texts("tiles-more", number=len(front_of(tiles)[1]))
-        opened = self._opened_for is game.mode
         return Docked(card, self._fold(), tuple(tiles), idle, opened, more, texts("tiles-less"), game.key(MORE))
 
     def draw(self, canvas: Canvas) -> None:
-        """Paint the dock."""
+        """Paint the dock, or what was kept of it while nothing in it has changed and the mouse is elsewhere."""
         game = self.game
-        if self._docked is not None:
+        if self._laid is None:
+            return
+        key, docked, _ = self._laid
+
+        def paint(canvas: Canvas) -> None:
             scroll = game.scrolls.get("dock", 0)
-            game.scrolls["dock"] = draw_dock(
-                canvas, game.layout.bar, self._docked, game.system.icons, game.looks, scroll
-            )
+            game.scrolls["dock"] = draw_dock(canvas, game.layout.bar, docked, game.system.icons, game.looks, scroll)
+
+        self._kept.draw(canvas, "dock", game.layout.bar, (key, game.scrolls.get("dock", 0)), paint)
 
     def _fold(self) -> Fold:
         """The handle of the card."""

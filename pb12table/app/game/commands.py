@@ -15,6 +15,7 @@ from pb12table.app.game.referee import RefereeMode
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.preview.information import Ruler
 from pb12table.app.screens.map_screen import moved_camera, open_from
+from pb12table.app.screens.overview import Overview
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.saves.save_names import new_save_path
@@ -22,11 +23,11 @@ from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system
-from pb12table.texts.describe import briefing_lines, event_line
+from pb12table.texts.describe import event_line
 from pb12table.texts.names import player_name
 from pb12table.window.kit import keys
 from pb12table.window.scene.camera import Camera
-from pb12table.window.screens.dialogs import Agreement, Message
+from pb12table.window.screens.dialogs import Agreement
 
 OVERLAYS: Final = frozenset(
     (
@@ -120,15 +121,12 @@ class TableCommands:
         game.ruler = None
         game.enter(LookingMode(game, game.mode.state_ahead(), self.take_picture))
 
-    def brief(self) -> None:
-        """Say what the scenario is about, and how it is won."""
-        game, texts = self.game, self.game.texts
+    def brief(self, *, begins: bool = False) -> None:
+        """Show the table with its goals, how the scenario is won, and the forces: again, or as the game `begins`."""
+        game = self.game
         save = game.controller.save
         told = None if save is None else save.description
-        lines = [] if told is None else [told.in_language(texts.language), ""]
-        lines += [texts("briefing-wins"), *(f"• {line}" for line in briefing_lines(texts, game.setup))]
-        title = game.setup.name.in_language(texts.language)
-        game.desk.open(Message(game.desk, title, "\n".join(lines), texts("close")))
+        game.desk.open(Overview(game.desk, game.state, told, tuple(game.controller.by_program), begins=begins))
 
     def take_picture(self) -> None:
         """Export what the table shows."""

@@ -502,8 +502,8 @@ class GameScreen(GameRoom):
             self.commands.press(command)
         self.touch()
 
-    def brief(self) -> None:
-        self.commands.brief()
+    def brief(self, *, begins: bool = False) -> None:
+        self.commands.brief(begins=begins)
 
     def save(self) -> None:
         self.commands.save()

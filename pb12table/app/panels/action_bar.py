@@ -21,7 +21,7 @@ from pb12table.window.play.cards import Tile
 
 MORE: Final = "more-tiles"
 """The command that shows all tiles."""
-FEW: Final = 6
+FEW: Final = 8
 """So many tiles are all shown at once."""
 WIDEST: Final = 230.0
 NARROWEST: Final = 132.0
@@ -43,7 +43,7 @@ ICONS_OF_LOOKING: Final[Mapping[str, str]] = MappingProxyType(
 SIDES: Final = 12.0
 ICON: Final = 34.0
 SMALL_ICON: Final = 22.0
-SMALL: Final = 196.0
+SMALL: Final = 216.0
 """How wide a tile is at least where all are shown."""
 REASONS: Final = 330.0
 """How wide the column of a reason is there at least."""

@@ -15,6 +15,7 @@ from pb12table.skirmish.scene import panels
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.scene.panels import Boxes, Cell, Part
 from pb12table.systems.known import scene
+from pb12table.texts.describe import strength_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.texts.plain import upper_first
@@ -60,7 +61,7 @@ def draw_data_sheet(
         "portrait": lambda canvas, rect: draw_face(canvas, rect.center, 19, state, figure, look)
     }
     inner = rect.w / canvas.scale - MARGINS
-    parts: list[Node] = [_head(f"sheet-name:{figure}", name, sheet.under)]
+    parts: list[Node] = [_head(f"sheet-name:{figure}", name, sheet.under, strength_line(texts, state, figure))]
     if sheet.cells:
         width = (inner + GAP) / COLUMNS - GAP - 11.0
         parts.append(Grid(tuple(_cell(cell, width, canvas.scale) for cell in sheet.cells), COLUMNS, GAP))
@@ -69,12 +70,13 @@ def draw_data_sheet(
     return scrolled(layout, "sheet")
 
 
-def _head(key: str, name: str, under: str) -> Node:
-    """The name beside the portrait, and what stands below it."""
+def _head(key: str, name: str, under: str, strengths: str) -> Node:
+    """The name beside the portrait, and below it where the figure is and what it is good and bad at."""
     words = Column(
         (
             Label(name, theme.LARGE, bold=True, lines=2, least=theme.NORMAL),
             Label(under, theme.SMALL, "muted", lines=2),
+            *((Label(strengths, theme.SMALL, "accent", lines=2),) if strengths else ()),
         ),
         0.0,
         grow=1.0,

@@ -16,7 +16,7 @@ from pb12table.systems.known import scene
 from pb12table.window.kit.settings import DiceSpeed
 from pb12table.window.scene.picture import EffectDrawing, Token
 
-LASTS: Final[Mapping[EffectKind, float]] = MappingProxyType({"blast": 1.1, "down": 1.0, "panic": 1.0, "blade": 0.5})
+LASTS: Final[Mapping[EffectKind, float]] = MappingProxyType({"blast": 1.1, "down": 1.0, "fright": 1.0, "blade": 0.5})
 USUAL: Final = 0.65
 """For how many seconds an effect is seen at normal speed."""
 PACES: Final[Mapping[DiceSpeed, float]] = MappingProxyType({"none": 0.0, "fast": 1.8, "normal": 1.0, "slow": 0.7})

@@ -23,7 +23,7 @@ from pb12table.window.kit.settings import SoundVolume
 
 SOUNDS: Final = (
     "end", "defeat", "out", "blast", "points", "round", "crash", "fall", "shot", "bow", "blade", "blow", "throw", "hit",
-    "panic",
+    "fright",
     "miss", "dice", "card", "reload", "turn", "wheels", "steps",
 )  # fmt: skip
 """The names of all sounds; of many at once the first are played."""

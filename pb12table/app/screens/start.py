@@ -30,7 +30,7 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import map_font
 from pb12table.window.layout.letters import FontLetters
-from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space, Style
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import button_row
 from pb12table.window.layout.placed import Layout, Rect, hidden_height, offset_of
@@ -335,7 +335,7 @@ class StartScreen(ProgramScreen):
         return self._high[1]
 
     def _offers(self) -> list[Button]:
-        """The offers to go on with the game that was not ended, and with what was not saved of layouts."""
+        """The offers to go on with the game that was not ended, to learn one, and to go on with unsaved layouts."""
         texts, found = self.desk.texts, []
         wide = self._left_width
         if (when := self._unfinished_since()) is not None:
@@ -345,6 +345,9 @@ class StartScreen(ProgramScreen):
             found.append(
                 Button("continue", label, key, style="primary", size=theme.LARGE, min_width=wide, min_height=48.0)
             )
+        label, key = texts("start-tutorial"), f"{texts('key-ctrl')} T"
+        style: Style = "plain" if found else "primary"
+        found.append(Button("tutorial", label, key, style=style, min_width=wide, min_height=40.0))
         if self.drafts:
             line = self._draft_line(self.drafts[0])
             label = texts("start-drafts", number=len(self.drafts), line=line)
@@ -379,7 +382,6 @@ class StartScreen(ProgramScreen):
             Button("settings", texts("start-settings"), "F10"),
             Button("help", texts("start-help"), "F1"),
         ]
-        buttons.insert(0, Button("tutorial", texts("start-tutorial"), f"{texts('key-ctrl')} T"))
         if self.problems:
             label = texts("start-problems", number=len(self.problems))
             buttons.append(Button("problems", label, f"{texts('key-ctrl')} P", style="danger"))

@@ -147,6 +147,20 @@ class Hint:
     commands: Mapping[str, str]
 
 
+MOST_TOLD: Final = 3
+"""So many strengths and weaknesses of a figure are told at first sight."""
+
+
+def telling(qualities: Iterable[tuple[str, str, float]]) -> tuple[str, ...]:
+    """The most telling of some qualities: the word for much of each, that for little, and how far it is off the usual.
+
+    What is less than one off is usual, and an empty word tells nothing.
+    """
+    told = [(abs(off), more if off > 0 else less) for more, less, off in qualities if abs(off) >= 1.0]
+    words = [word for _, word in sorted(told, key=lambda one: -one[0]) if word]
+    return tuple(words[:MOST_TOLD])
+
+
 class WordsFace:
     """What the program must know of a rule system to tell of its games; every function has a default."""
 
@@ -234,6 +248,10 @@ class WordsFace:
     def result(self, texts: Phrases, state: Any, log: Sequence[Any]) -> Result | None:
         """Who has won and why; None while a game is not over."""
         return None
+
+    def strengths(self, state: Any, figure: FigureId) -> Sequence[str]:
+        """What a figure is good and bad at, at first sight: keys of words, `strength-` before them, the best first."""
+        return ()
 
     # -- help -----------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ AIMED: Final = ("muzzle", "arrow", "throw", "blade", "blow")
 BY_SOUND: Final[Mapping[str, EffectKind]] = MappingProxyType(
     {
         "shot": "muzzle", "bow": "arrow", "throw": "throw", "blade": "blade", "blow": "blow", "hit": "impact",
-        "miss": "dust", "crash": "dust", "fall": "fall", "out": "down", "panic": "panic",
+        "miss": "dust", "crash": "dust", "fall": "fall", "out": "down", "fright": "fright",
     }
 )  # fmt: skip
 """What is seen where a sound is heard."""
@@ -54,7 +54,7 @@ def effects_of(
             yield Effect(kind, here, there)
         elif kind in ("impact", "dust") and (at := there or here) is not None:
             yield Effect(kind, at)
-        elif kind in ("fall", "down", "panic") and (at := here or face.place(state, event)) is not None:
+        elif kind in ("fall", "down", "fright") and (at := here or face.place(state, event)) is not None:
             yield Effect(kind, at, figure=figure)
 
 

@@ -28,7 +28,7 @@ class Strike(NamedTuple):
     hit: bool | None = None
 
 
-EffectKind = Literal["muzzle", "arrow", "throw", "blade", "blow", "impact", "dust", "blast", "fall", "panic", "down"]
+EffectKind = Literal["muzzle", "arrow", "throw", "blade", "blow", "impact", "dust", "blast", "fall", "fright", "down"]
 
 
 class Effect(NamedTuple):

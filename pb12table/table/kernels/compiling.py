@@ -21,6 +21,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 FLOATS: Final = "float64[::1]"
 INTEGERS: Final = "int64[::1]"
 TABLE: Final = "float64[:, ::1]"
+CELLS: Final = "int64[:, ::1]"
+TRUTHS: Final = "boolean[::1]"
 """Types of arguments in signatures: arrays that lie in one piece."""
 
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from types import ModuleType
 from typing import Final
 
-KERNELS: Final[tuple[str, ...]] = ("cover", "exposure", "ground", "segments")
+KERNELS: Final[tuple[str, ...]] = ("cover", "exposure", "ground", "segments", "stars", "sweeps", "ways")
 """The modules of this room that are kernels."""
 
 

@@ -14,6 +14,7 @@ from pb12table.table.ground_profile import Stretch
 from pb12table.table.index import Entry, TerrainIndex, rings_above
 from pb12table.table.motion.contact import piece_overlaps, sticks_in_ramp
 from pb12table.table.motion.obstacles import Hit, company_obstacles, mover_of, ramp_obstacles, terrain_obstacles
+from pb12table.table.motion.swept_by_kernel import NOTHING, SWEEPS, shapes_around
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.surfaces import SUPPORT_BAND, covers
 from pb12table.table.terrain import shape_of
@@ -85,6 +86,32 @@ class Stop:
 
 def stops(way: Way) -> Iterator[Stop]:
     """The nearest stop of each kind: level pieces, ramps, bodies, and what a change of height brings in the way."""
+    if not _is_open(way):
+        yield from _level_stops(way)
+    if way.index.has_ramps:
+        yield from _ramp_stops(way)
+    if (
+        len(way.profile) > 1
+        or way.profile[0].start_height != way.profile[0].end_height
+        or way.profile[0].start_height != way.body.z
+    ):
+        yield from _stops_by_height(way)
+
+
+def _is_open(way: Way) -> bool:
+    """Whether the kernel finds nothing at all on a way that reaches up to the heights it leads through."""
+    footprint, body = way.body.footprint, way.body
+    if (compiled := SWEEPS.module) is None or not isinstance(footprint, Circle):
+        return False
+    low = min([min(stretch.start_height, stretch.end_height) for stretch in way.profile])
+    high = max([max(stretch.start_height, stretch.end_height) for stretch in way.profile])
+    shapes = shapes_around(way.battlefield, way.others, footprint.radius, body.id)
+    _, key, _, _ = compiled.first_hit(shapes.table, shapes.corners, *way.start, *way.end, low, high + body.height)
+    return bool(key == NOTHING)
+
+
+def _level_stops(way: Way) -> Iterator[Stop]:
+    """The nearest level piece and the nearest body in the way."""
     mover = mover_of(way.body)
     solid = way.index.solid
     for hit in terrain_obstacles(way.battlefield, mover).hits(way.start, way.end):
@@ -98,14 +125,6 @@ def stops(way: Way) -> Iterator[Stop]:
         if other.id != way.body.id and _heights_meet(height, way.body.height, other.z, other.top):
             yield Stop(hit.share, other.id, hit.normal)
             break
-    if way.index.has_ramps:
-        yield from _ramp_stops(way)
-    if (
-        len(way.profile) > 1
-        or way.profile[0].start_height != way.profile[0].end_height
-        or way.profile[0].start_height != way.body.z
-    ):
-        yield from _stops_by_height(way)
 
 
 def first_stop(way: Way) -> Stop | None:

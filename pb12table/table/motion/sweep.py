@@ -15,9 +15,10 @@ from pb12table.table.ground_profile import Stretch, ground_profile, height_at_en
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.motion.contact import piece_overlaps
 from pb12table.table.motion.stops import Stop, Way, contact_of, first_stop, inside_at, is_free
+from pb12table.table.motion.swept_by_kernel import NOTHING, SWEEPS, shapes_around
 from pb12table.table.motion.vertical import ceiling_above, lift
 from pb12table.table.motion.way_end import WayEnd
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Circle, Point
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import GRID, TOLERANCE, at_most, plan_distance, rounded, rounded_point
 
@@ -56,6 +57,16 @@ def swept(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body
 
     None when nothing is met; the edge of the table is no obstacle.
     """
+    if (compiled := SWEEPS.module) is not None and isinstance(body.footprint, Circle) and isinstance(others, tuple):
+        shapes = shapes_around(battlefield, others, body.footprint.radius, body.id)
+        low, high = body.z, body.z + body.height
+        share, key, east, north = compiled.first_hit(
+            shapes.table, shapes.corners, body.x, body.y, to[0], to[1], low, high
+        )
+        if key == NOTHING:
+            return None
+        if key >= 0:
+            return Stop(share, shapes.names[key], (east, north))
     return first_stop(_level_way(battlefield, body, to, others))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from types import ModuleType
 from typing import Protocol, TypeAlias
 
 import numpy as np
@@ -11,6 +13,8 @@ from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats, Integers, Truths
 from pb12table.table.routes.search.any_angle_search import Spread
+from pb12table.table.routes.search.costs import WAYS
+from pb12table.table.routes.search.nodes import Node
 from pb12table.table.routes.space.free_space import Storey
 from pb12table.table.routes.space.walkable import Surface
 from pb12table.table.routes.visibility import Stars, joined
@@ -47,6 +51,8 @@ Radii: TypeAlias = Callable[[Stars, Integers], Floats]
 def reached(spread: Spread, limit: int) -> list[tuple[float, Region]]:
     """Where the body of a search gets to for a cost: areas by the lowest stand height in each, ascending."""
     nodes = [node for node in spread.nodes if node.cost < limit or (node.cost == limit and node.slack > 0.0)]
+    if (compiled := WAYS.module) is not None:
+        return _areas_of(spread.storeys, _rings_by_kernel(compiled, spread, nodes, limit))
     # The last one is for rays of other places.
     rooms = np.array([*(limit - node.cost for node in nodes), 0], dtype=np.int64)
     slack = np.array([*(node.slack for node in nodes), 0.0])
@@ -69,8 +75,13 @@ def reached(spread: Spread, limit: int) -> list[tuple[float, Region]]:
 
 def areas_seen(storeys: Sequence[Storey], nodes: Sequence[Seen], radii: Radii) -> list[tuple[float, Region]]:
     """What is seen from places, as far as rays go: areas by the lowest stand height in each, ascending."""
+    return _areas_of(storeys, _sectors(nodes, radii))
+
+
+def _areas_of(storeys: Sequence[Storey], sectors: Mapping[int, Sequence[Floats]]) -> list[tuple[float, Region]]:
+    """The areas that rings on storeys, by their numbers, lie around."""
     found: list[tuple[float, Region]] = []
-    for number, rings in _sectors(nodes, radii).items():
+    for number, rings in sectors.items():
         found += _areas(storeys[number], united(rings))
     heights = sorted({height for height, _ in found})
     return [
@@ -139,6 +150,32 @@ def _sectors(nodes: Sequence[Seen], radii: Radii) -> dict[int, list[Floats]]:
         if not full[number]:
             ring = np.concatenate([whole.places[number, None], ring])
         found.setdefault(node.storey.number, []).append(ring)
+    return found
+
+
+def _rings_by_kernel(
+    compiled: ModuleType, spread: Spread, nodes: Sequence[Node], limit: int
+) -> dict[int, list[Floats]]:
+    """The same for a search, by the compiled kernel `kernels.ways`."""
+    found: dict[int, list[Floats]] = {}
+    bases: dict[int, int] = {}
+    count = 0
+    for _, both in groupby(nodes, key=lambda node: (id(node.stars), node.storey.number)):
+        group = list(both)
+        stars, storey = group[0].stars, group[0].storey
+        assert stars is not None
+        if id(stars) not in bases:
+            bases[id(stars)] = count
+            count += len(stars.places)
+        corners, sizes = compiled.rings_of(
+            stars.places, stars.spans, stars.offsets, stars.keys, stars.directions, stars.lengths, stars.borders,
+            spread.tolls.tables(storey), spread.tolls.terms(), np.array([node.number for node in group]),
+            np.array([limit - node.cost for node in group]), np.array([node.slack for node in group]),
+            bases[id(stars)], int(_FACETS),
+        )  # fmt: skip
+        ends = np.cumsum(sizes).tolist()
+        rings = (corners[first:end] for first, end in zip([0, *ends], ends, strict=False))
+        found.setdefault(storey.number, []).extend(rings)
     return found
 
 

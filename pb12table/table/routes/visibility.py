@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from pb12table.table.arrays import Floats, Integers, Truths
+from pb12table.table.kernels.registry import kernel
 
 _BESIDE = 1e-6
 """How far beside a corner, in radians, the rays pass that look past it."""
@@ -18,6 +19,8 @@ _HAIR = 1e-9
 _TURN = 2.0 * np.pi
 _APART = 16.0
 """Between the keys of two stars' rays, more than a full turn."""
+
+STARS = kernel("stars")
 
 _FACETS, _FEW_FACETS = 144, 72
 _SMALL = 4.0
@@ -139,6 +142,17 @@ def stars(
     count = len(places)
     if windows is None:
         windows = np.tile((-np.pi, _TURN), (count, 1))
+    facets = _FEW_FACETS if float(reach.max(initial=0.0)) < _SMALL else _FACETS
+    if (compiled := STARS.module) is not None:
+        first, spans = np.ascontiguousarray(windows[:, 0]), np.ascontiguousarray(windows[:, 1])
+        ends = np.zeros((0, 2)) if towards is None else towards
+        crossed, circles = marks if marks is not None and len(marks[0]) else (np.zeros((0, 4)), ())
+        planes, edge_planes = levels or (np.full(count, -1), np.zeros(0, dtype=np.int64))
+        rays = compiled.look_around(
+            places, edges, following, reach, first, spans, _circles(radii or (reach,), count), crossed,
+            _circles(circles, count), planes, edge_planes, ends, facets,
+        )  # fmt: skip
+        return Stars(places, first, spans, *rays)
     first, spans = windows[:, 0], windows[:, 1]
     pairs = _Facing(places, edges, reach, first, spans, levels=levels)
     found = [(pairs.owner[met], angles) for met, angles in pairs.corners(following)]
@@ -156,7 +170,6 @@ def stars(
     owner = np.concatenate([owner for owner, _ in found])
     turned = np.concatenate([angles for _, angles in found]) % _TURN
     inside = turned <= spans[owner]
-    facets = _FEW_FACETS if float(reach.max(initial=0.0)) < _SMALL else _FACETS
     key = np.sort(np.concatenate([owner[inside] * _APART + turned[inside], _facets(spans, facets)]))
     offsets = np.searchsorted(key, np.arange(count + 1) * _APART - 1.0)
     owner = np.repeat(np.arange(count), np.diff(offsets))
@@ -171,6 +184,11 @@ def stars(
     hit = met_at <= lengths[ray]
     borders[ray[hit]] = pairs.edge[which[hit]]
     return Stars(places, first, spans, offsets, key, directions, lengths, lengths[:, None] * directions, borders)
+
+
+def _circles(radii: Sequence[Floats], count: int) -> Floats:
+    """Lengths for each of so many places as rows of a table."""
+    return np.array(radii, dtype=np.float64).reshape(len(radii), count)
 
 
 def _facets(spans: Floats, count: int) -> Floats:

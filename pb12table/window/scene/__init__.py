@@ -3,5 +3,5 @@
 - Areas, lines and rings: `areas`, `overlays`, `path_layer`, `reach_layer`, `height_layer`, `layout_layers`, `unseen`,
   `aim_marks`
 - Words: `plates`, `sight_labels`, `place_line`
-- Around it: `table_frame`
+- For a moment: `effects_layer`; around the table: `table_frame`
 """

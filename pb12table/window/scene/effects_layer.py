@@ -180,7 +180,7 @@ def _fall(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale
         _fading(surface, DUST, spot, (5 - 2 * age) * scale, 0.75 * (1.0 - age))
 
 
-def _panic(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+def _fright(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
     """Trembling lines around one who loses heart."""
     (place, _, _), age = _ends(camera, drawing.effect), drawing.age
     shake = sin(age * 40.0) * 2.5 * scale * (1.0 - age)
@@ -220,6 +220,6 @@ _DRAWN: Final[Mapping[EffectKind, Callable[[pygame.Surface, Camera, EffectDrawin
     "dust": _dust,
     "blast": _blast,
     "fall": _fall,
-    "panic": _panic,
+    "fright": _fright,
     "down": _down,
 }

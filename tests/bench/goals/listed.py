@@ -43,6 +43,12 @@ def _frames(size: str, *, real: bool = False) -> Goal:
     return Goal(name, words, f"under {most}", ("-m", f"{HERE}.frames", size, *kind))
 
 
+def _moving(work: str, goal: str, what: str, steps: int = 0) -> Goal:
+    """Work of bodies that move on the middle layout."""
+    command = ("-m", f"{HERE}.moving", what, *([str(steps)] if steps else []))
+    return Goal(f"{what}-{steps}" if steps else what, f"{work}, middle", goal, command)
+
+
 GOALS: Final = (
     _frames("1600x900"),
     _frames("3840x2160"),
@@ -56,6 +62,13 @@ GOALS: Final = (
         (*PROGRAM, "sight", "smugglers-cove", "captain", "legionary"),
         Measure.WHOLE,
     ),
+    _moving("reach over slow ground, a fifth of the table, 12 steps", "25 times", "slow", 12),
+    _moving("reach over slow ground, most of the table, 12 steps", "25 times", "thickets", 12),
+    _moving("reach, 12 steps", "3 times", "reach", 12),
+    _moving("reach, 24 steps", "5 times", "reach", 24),
+    _moving("a way, 12 steps", "3 times", "ways", 12),
+    _moving("a way, 24 steps", "3 times", "ways", 24),
+    _moving("fifty swept bodies, one step", "3 times", "sweep"),
     Goal("first-frame", "the first frame of the window", "under 0.7 s", ("-m", f"{HERE}.first_frame")),
     Goal("game-random", "a random game, 8 against 8", "3 times faster", ("-m", f"{HERE}.games", "random")),
     Goal("game-careful", "a careful game, 8 against 8", "15 times faster", ("-m", f"{HERE}.games", "careful")),

@@ -1,9 +1,9 @@
 """How often the careful bot beats the aggressive one: `python -m tests.bench.goals.strength SCENARIO GAMES`.
 
-Seats change from game to game, and each pair of games has the same dice. Prints a line for each game (its number, 1 for a
-victory, a part of it for a shared one, 0 for a defeat, and processor time), and at last the mean score with the interval
-of 95 %. Run it with another checkout as PYTHONPATH (and `tests/bench` laid over it) to compare: games of one number have
-the same dice there.
+Seats change from game to game, and each pair of games has the same dice. Prints a line for each game (its number, 1 for
+a victory, a part of it for a shared one, 0 for a defeat, and processor time), and at last the mean score with the
+interval of 95 %. Run it with another checkout as PYTHONPATH (and `tests/bench` laid over it) to compare: games of one
+number have the same dice there.
 """
 
 from __future__ import annotations

@@ -19,7 +19,8 @@ from pb12table.table.sight.cover import Cover, _covered_share, cover_from_blast,
 from pb12table.table.sight.sight import _sight_to_body
 from pb12table.table.terrain import Piece
 from tests.table.built_up import random_scene
-from tests.table.scene import GAIT, LEAST, block, human, ramp_east
+from tests.table.kernels.lattices import GAPS, PLACES, lattice_pieces
+from tests.table.scene import GAIT, LEAST, block, human
 
 SAME = 1e-7
 """By so much shares may differ; where curved edges overlap the plain ones are themselves exact to about 1e-9."""
@@ -80,29 +81,6 @@ def of_seed(seed: int) -> None:
 def test_storeys_roofs_ramps_and_bridges(seeds: range) -> None:
     for seed in seeds:
         of_seed(seed)
-
-
-GAPS = st.sampled_from((0.0, 1e-9, -1e-9, 1e-7, 0.5))
-PLACES = st.integers(-4, 4).map(lambda number: number / 2.0)
-
-
-@st.composite
-def lattice_pieces(draw: st.DrawFn, count: int) -> tuple[Piece, ...]:
-    """Walls without thickness, blocks, storeys and ramps between x = 2 and x = 8, whose sides lie on a lattice."""
-    found: list[Piece] = []
-    for number in range(count):
-        x, y, gap = draw(st.integers(4, 14)) / 2.0, draw(PLACES), draw(GAPS)
-        height, base = draw(st.sampled_from((0.5, 1.0, 1.8, 1.8 + 1e-9, 3.0))), draw(st.sampled_from((0.0, 0.0, 0.9)))
-        kind = draw(st.sampled_from(("wall", "block", "storey", "ramp")))
-        if kind == "wall":
-            end = (x + draw(PLACES), y + draw(st.sampled_from((0.5, 1.0, 2.0))))
-            found.append(Piece(f"wall-{number}", ((x, y + gap), end), height=height, base=base, thin=True))
-        elif kind == "ramp":
-            found.append(ramp_east(f"ramp-{number}", x, y + gap, x + 1.0, y + 1.0, height))
-        else:
-            floor = base if kind == "block" else 1.2
-            found.append(block(f"{kind}-{number}", x + gap, y + gap, x + 1.0, y + 1.5, height, floor))
-    return tuple(found)
 
 
 @st.composite

@@ -28,7 +28,7 @@ from pb12table.table.sight.sight import cover_of, is_clear
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout
 from tests.table.built_up import random_scene
-from tests.table.kernels.test_covered_shares import lattice_pieces
+from tests.table.kernels.lattices import lattice_pieces
 from tests.table.scene import GAIT, all_sites, block
 
 STATURE = stature_of(HUMAN)

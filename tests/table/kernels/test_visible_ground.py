@@ -21,7 +21,8 @@ from pb12table.table.sight.seen_by_kernel import seen_by_kernel
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout
 from tests.table.built_up import random_scene
-from tests.table.kernels.test_covered_shares import EYES, lattice_bodies, lattice_pieces
+from tests.table.kernels.lattices import lattice_pieces
+from tests.table.kernels.test_covered_shares import EYES, lattice_bodies
 from tests.table.scene import GAIT, block, human
 
 SAME = 1e-6

@@ -19,6 +19,7 @@ from pb12table.layouts.editing import (
     with_key,
 )
 from pb12table.layouts.motions import corners_of
+from pb12table.layouts.openings import is_opening
 from pb12table.layouts.typed import in_order, named, number_of, written
 from pb12table.skirmish.forms.rows import Property, TakenId
 from pb12table.skirmish.naming import Label
@@ -36,7 +37,7 @@ EVERY_HEIGHT: Final = (0.0, 100.0)
 """Where a zone holds whose lowest or highest stand height has not been typed."""
 OPTIONAL: Final = ""
 """What is typed to leave a key to the kind again."""
-EXPLAINED: Final = ("facing", "rises", "turned", "translucent")
+EXPLAINED: Final = ("facing", "rises", "turned", "translucent", "open")
 """Keys that need a word: degrees, which nobody should take for a compass bearing, and what can be seen through."""
 
 
@@ -76,8 +77,26 @@ class _Rows:
         rows = [self._id(), self._name(kind), self._choice("kind", kinds), *self._measures()]
         is_line = self.entry.get("line") is not None
         keys = ("thickness", "base", "height", "translucent") if is_line else ("base", "height", "rises", "translucent")
-        rows += [*map(self._number, keys), *self._edge("low_edge"), *self._edge("high_edge")]
+        rows += [*map(self._number, keys), *self._edge("low_edge"), *self._edge("high_edge"), *self._opening()]
         return [*rows, self._head("flags"), *map(self._flag, FLAGS), *self._corners(), *self._holes()]
+
+    def _opening(self) -> list[Property]:
+        """How a door stands and turns, from where to where a window is open, from which side one sees through."""
+        kind = self.bench.content.kinds.get(str(self.entry.get("kind")))
+        if kind is None or not is_opening(self.entry, self.bench.content.kinds):
+            return []
+        sides = tuple((side, self.texts(f"edit-side-{side}")) for side in ("left", "right"))
+        ends = tuple((end, self.texts(f"edit-end-{end}")) for end in ("start", "end"))
+        rows: list[Property] = [self._head("opening")]
+        if kind.opens is not None:
+            rows.append(self._number("open"))
+        if kind.opens == "turns":
+            rows += [self._choice("hinge", ends, "start"), self._choice("swing", sides, "left")]
+        if kind.sill is not None or self.entry.get("sill") is not None:
+            rows += [self._number("sill"), self._number("lintel")]
+        if kind.one_way:
+            rows.append(self._choice("see_through", sides, "left"))
+        return rows
 
     def zone(self) -> list[Property]:
         """A zone."""
@@ -174,8 +193,8 @@ class _Rows:
         kind = self.bench.content.kinds.get(str(self.entry.get("kind")))
         return getattr(kind, key, None) if self.thing.section == "terrain" else None
 
-    def _choice(self, key: str, options: tuple[tuple[str, str], ...]) -> Property:
-        value = str(self.entry.get(key, ""))
+    def _choice(self, key: str, options: tuple[tuple[str, str], ...], usual: str = "") -> Property:
+        value = str(self.entry.get(key, usual))
         shown = dict(options).get(value, value)
         return Property(
             self._label(key), shown, "choice",

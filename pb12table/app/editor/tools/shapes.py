@@ -8,7 +8,7 @@ from math import atan2, degrees
 from typing import Any, Final
 
 from pb12table.app.editor.tools.leaning import leaning
-from pb12table.app.editor.tools.usual_shapes import usual_shape, usual_size
+from pb12table.app.editor.tools.usual_shapes import STRAIGHT, usual_shape, usual_size
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.snapping import snapped_angle
 from pb12table.table.shapes import Point, Ring
@@ -45,6 +45,11 @@ class Stamp:
     def can_be_a_line(self) -> bool:
         """Whether this may run along a line: a zone has an area, and a ramp rises from one side to the other."""
         return self.section == "terrain" and "rises" not in self.keys
+
+    @property
+    def is_straight(self) -> bool:
+        """Whether two corners are all it has, as a door or a window."""
+        return self.section == "terrain" and self.keys["kind"] in STRAIGHT
 
     @property
     def size(self) -> Point:
@@ -303,16 +308,27 @@ class LineTool(PointsTool):
     closed = False
 
     def carry(self, point: Point) -> None:
+        if self.stamp.is_straight:
+            self.points = list(usual_shape(self.stamp.keys["kind"], self.bench.snap(point))["line"])
+            self._mouse = None
+            return
         x, y = self.bench.snap((point[0] - DROPPED / 2.0, point[1]))
         self.points, self._mouse = [(x, y), rounded_point((x + DROPPED, y))], None
+
+    def release(self, point: Point) -> None:
+        super().release(point)
+        if self.stamp.is_straight and len(self.points) > 1:
+            self.finish()
 
     def press(self, point: Point, reach: float, *, more: bool) -> None:
         begun = self.points[:1]
         if len(self.points) > 2 and plan_distance(self.bench.snap(point), begun[0]) <= reach:
             self.points += begun
             self.finish()
-        else:
-            super().press(point, reach, more=more)
+            return
+        super().press(point, reach, more=more)
+        if self.stamp.is_straight and len(self.points) > 1:
+            self.finish()
 
     def make(self, points: Sequence[Point]) -> None:
         shape = {"line": [list(point) for point in points]}

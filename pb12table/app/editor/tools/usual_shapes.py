@@ -10,6 +10,8 @@ from pb12table.table.units import rounded_point
 
 WALL: Final[tuple[Point, ...]] = ((-1.7, 0.7), (0.9, 0.7), (0.9, -0.9))
 WALLS: Final = ("wall", "rampart", "palisade", "fence", "railing", "wire", "hedge", "ruin")
+STRAIGHT: Final[Mapping[str, float]] = {"door": 1.2, "window": 1.6, "portcullis": 1.8, "one-way-wall": 3.0}
+"""The kinds that stand in walls, and how wide they are, in steps."""
 ROUND: Final[Mapping[str, float]] = {
     "barrel": 0.4, "column": 0.45, "mast": 0.3, "tower": 1.5, "tree": 0.45, "well": 0.8,
 }  # fmt: skip
@@ -38,6 +40,9 @@ LARGE: Final[Mapping[str, float]] = {
 def usual_shape(kind: str, at: Point) -> dict[str, Any]:
     """The keys of a usual shape of a kind of terrain about a point, by the words of its name; lengths in steps."""
     x, y = at
+    if kind in STRAIGHT:
+        half = STRAIGHT[kind] / 2.0
+        return {"line": (rounded_point((x - half, y)), rounded_point((x + half, y)))}
     for word in reversed(kind.split("-")):
         if word in WALLS:
             return {"line": _laid(WALL, at, LARGE.get(word, 1.0))}

@@ -19,6 +19,7 @@ from pb12table.skirmish.faces.words import (
     Standing,
     Tone,
     WordsFace,
+    telling,
 )
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
@@ -36,6 +37,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     SideId,
     Stance,
     Weapon,
+    WeaponClass,
 )
 from pb12table.systems.kampf_w6.rules.figures import owner, sides_in_the_fight
 from pb12table.systems.kampf_w6.rules.state import State
@@ -146,6 +148,19 @@ class W6Words(WordsFace):
         if state.outcome is None:
             return None
         return Result(state.outcome.winners, (_upper(texts(f"ending-{state.outcome.reason}")),))
+
+    def strengths(self, state: State, figure: FigureId) -> Sequence[str]:
+        agreed = state.setup.figure_by_id[figure]
+        skills, kinds = agreed.profile.skills, {weapon.kind for weapon in agreed.weapons}
+        return telling((
+            ("shoots-well", "shoots-badly", skills.shooting - 1.9 if WeaponClass.SHOOTING in kinds else 0.0),
+            ("strikes-well", "strikes-badly", skills.melee - 2.1),
+            ("throws-well", "", skills.throwing - 2.2 if WeaponClass.THROWN in kinds else 0.0),
+            ("quick", "slow", (agreed.speed - 3) * 1.1),
+            ("nimble", "clumsy", (agreed.dexterity - 3) * 1.0),
+            ("tough", "frail", agreed.profile.wound_limit - 3.4),
+            ("armoured", "", agreed.armour.protection * 0.6),
+        ))  # fmt: skip
 
     @property
     def first_steps(self) -> Sequence[Hint]:

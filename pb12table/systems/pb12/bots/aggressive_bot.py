@@ -13,6 +13,7 @@ from pb12table.kernel.request import Request, YesNo
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.bots.commanding import best_command, best_part, gone_on, takes_part
 from pb12table.systems.pb12.bots.marching import March
+from pb12table.systems.pb12.bots.nerve import best_take_over, next_effect_of
 from pb12table.systems.pb12.bots.plans import (
     HARDLY,
     MARCHING,
@@ -31,6 +32,7 @@ from pb12table.systems.pb12.bots.reins import Reins, drives_next, is_to_be_steer
 from pb12table.systems.pb12.rules.actions.change_status import composure
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import facing_towards, figures_of, is_able_to_act, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (
@@ -53,7 +55,7 @@ from pb12table.systems.pb12.rules.movement.move_options import option_refusal, o
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption, move_options
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect, DeclareSurrender
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
 from pb12table.table.shapes import Point3
 
@@ -103,6 +105,10 @@ class AggressiveBot:
                 return cards_to_draw(state, request)
             case PlayOrPass():
                 return best_card(state, request)
+            case TakeOverPanicChecks():
+                return best_take_over(state, request)
+            case ChooseEffect():
+                return next_effect_of(state, request)
             case DeclareSurrender():
                 return False
             case YesNo():

@@ -12,12 +12,14 @@ from pb12table.systems.pb12.bots.exchanges import Exchanges, Memory
 from pb12table.systems.pb12.bots.plans import HARDLY, begun, look_round, preparations, to_reload
 from pb12table.systems.pb12.bots.playing_cards import best_action_card
 from pb12table.systems.pb12.bots.posts import Posts
-from pb12table.systems.pb12.bots.prospects import worth_of
+from pb12table.systems.pb12.bots.prospects import BOTH, farthest, opponents, worth_of_attack
 from pb12table.systems.pb12.rules.actions.change_status import composure
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
-from pb12table.systems.pb12.rules.figures.figures import markers_of, value
+from pb12table.systems.pb12.rules.figures.figures import distance, is_able_to_act, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (
     ActionAnswer,
+    Attack,
     ChangeStatus,
     Command,
     EndTurn,
@@ -41,6 +43,8 @@ class CarefulBot(AggressiveBot):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        self._concentrated: dict[FigureId, Attack] = {}
+        """For which attack a figure has concentrated: its next action is that, and nothing that is thought of anew."""
         self._memory = Memory()
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:
@@ -58,6 +62,9 @@ class CarefulBot(AggressiveBot):
         """The next action of the active figure."""
         figure = request.figure
         self._ways.pop(figure, None)
+        meant = self._concentrated.pop(figure, None)
+        if meant is not None and is_still_meant(state, figure, meant):
+            return meant
         card = best_action_card(state, figure)
         if card is not None:
             return card
@@ -84,9 +91,18 @@ class CarefulBot(AggressiveBot):
         if post.way is not None and post.before is None:
             self._ways[figure] = post.way.options
             return post.after, Move(post.points, full_move=post.full_move)
-        if worth_of(post.before) > HARDLY:
-            return worth_of(post.before), begun(post.before)
+        if post.before is not None and post.before.worth > HARDLY:
+            if post.before.concentrate:
+                self._concentrated[figure] = post.before.attack
+            return post.before.worth, begun(post.before)
         return 0.0, _with_nothing_to_do(state, figure, left)
+
+
+def is_still_meant(state: State, figure: FigureId, attack: Attack) -> bool:
+    """Whether a figure has concentrated for an attack that still promises something.  R1.7.12."""
+    if not state.figures[figure].concentrated or action_refusal(state, figure, attack) is not None:
+        return False
+    return worth_of_attack(state, figure, attack) > HARDLY
 
 
 def _acts_by_itself(state: State, request: ChooseAction) -> bool:
@@ -100,6 +116,33 @@ def _acts_by_itself(state: State, request: ChooseAction) -> bool:
     )
 
 
+def anybody_could_come(state: State, figure: FigureId) -> bool:
+    """Whether an opponent could come near enough to be attacked before the figure acts again.  R4.1.5.
+
+    As the crow flies, with all its movement points: who is farther away is waited for in vain.
+    """
+    far = max(
+        (
+            farthest(state, figure, weapon, ranged=ranged)
+            for ranged in BOTH
+            for weapon in weapons(state, figure, ranged=ranged)
+        ),
+        default=0.0,
+    )
+    return far > 0.0 and any(
+        is_able_to_act(state, other)
+        and not state.figures[other].done
+        and distance(state, figure, other) <= far + _whole_way(state, other)
+        for other in opponents(state, figure)
+    )
+
+
+def _whole_way(state: State, figure: FigureId) -> float:
+    """How far a figure gets in a turn, in steps, where nothing slows it down; with the full move bonus.  R1.7.3."""
+    points = max(value(state, figure, Attribute.ACTION_POINTS), 0) + 1
+    return float(points * max(value(state, figure, Attribute.MOVEMENT), 0))
+
+
 def _with_nothing_to_do(state: State, figure: FigureId, left: int) -> ActionAnswer:
     """Lead others to attack, reload, or wait for somebody to come into sight."""
     command = best_command(state, figure)
@@ -107,6 +150,6 @@ def _with_nothing_to_do(state: State, figure: FigureId, left: int) -> ActionAnsw
     if isinstance(command, Command) and command.command is not CommandKind.MOVE:
         wishes.append(command)
     wishes += [Reload(block) for block in to_reload(state, figure)]
-    if left >= FOR_A_MARKER:
+    if left >= FOR_A_MARKER and anybody_could_come(state, figure):
         wishes.append(ChangeStatus(Status.DELAYED, take_on=True, times=left // FOR_A_MARKER))
     return next((wish for wish in wishes if action_refusal(state, figure, wish) is None), EndTurn())

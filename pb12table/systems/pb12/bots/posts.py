@@ -19,16 +19,19 @@ from pb12table.systems.pb12.bots.danger import Danger, next_points
 from pb12table.systems.pb12.bots.exchanges import Exchanges, Memory, longest_reach
 from pb12table.systems.pb12.bots.holding import HELD, Holding, lateness
 from pb12table.systems.pb12.bots.marching import March, ways_for
+from pb12table.systems.pb12.bots.nerve import dread, fright
 from pb12table.systems.pb12.bots.plans import PREPARING, reloaded, to_reload
 from pb12table.systems.pb12.bots.prospects import (
     Prospect,
     all_depends_on,
     best_prospect,
     opponents,
+    weight_of,
     worth_at,
     worth_of,
 )
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
+from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.figures.figures import body, distance, own_feet, value
 from pb12table.systems.pb12.rules.game.answers import Move
 from pb12table.systems.pb12.rules.game.legality import action_refusal
@@ -145,7 +148,8 @@ class Posts:
     @cached_property
     def without_attack(self) -> float:
         """What staying is worth to one who does nothing."""
-        return self._drawn(self._here) - self._fear * self._danger.at(self._here)
+        dreaded = dread(self._state, self._figure, self._here)
+        return self._drawn(self._here) - self._fear * self._danger.at(self._here) - dreaded
 
     # -- which -----------------------------------------------------------------------------------------------------
 
@@ -224,10 +228,11 @@ class Posts:
         rest = self._left - points
         before = self._attacks_here[rest]
         then, after = self._next(place), worth_of(before)
+        now = worth_of(before) + self._frights[rest]
         if points:
             after = self._exchanges.best(self._figure, place, rest)[0] if then > 0.0 else 0.0
-        first = not points or worth_of(before) > after
-        worth = max(worth_of(before), after) + NEXT * then + self._drawn(place)
+        first = not points or now > after
+        worth = max(now, after) + NEXT * then + self._drawn(place)
         full = self._bonus and points == self._left
         return Post(place, points, full, before if first else None, after, worth)
 
@@ -238,7 +243,29 @@ class Posts:
             harm, harmed = post.before.worth, post.before.attack.target
         elif harm > 0.0:
             _, harmed = self._exchanges.best(self._figure, post.place, self._left - post.points)
-        return replace(post, worth=post.worth - self._fear * self._danger.at(post.place, harmed, harm))
+        fears = self._fear * self._danger.at(post.place, harmed, harm)
+        return replace(post, worth=post.worth - fears - self._dreaded(post, harmed, harm))
+
+    def _dreaded(self, post: Post, victim: FigureId | None, harm: float) -> float:
+        """What panic costs when the round ends there, beside a victim perhaps."""
+        falls = 0.0
+        if victim is not None:
+            falls = self._falls(post.before) if post.before is not None else harm / weight_of(self._state, victim)
+        return dread(self._state, self._figure, post.place, victim, min(falls, 1.0))
+
+    def _falls(self, attack: Prospect | None) -> float:
+        """How likely an attack from here puts its target out of action."""
+        return 0.0 if attack is None else odds(self._state, self._figure, attack.attack).p_out
+
+    @cached_property
+    def _frights(self) -> tuple[float, ...]:
+        """What it brings that others panic beside the victim of the best attack from here, by number of AP."""
+        return tuple(
+            0.0
+            if attack is None or attack.attack.target is None
+            else fright(self._state, self._figure, attack.attack.target, self._falls(attack))
+            for attack in self._attacks_here
+        )
 
     def _next(self, place: Point3) -> float:
         """What the figure could do next from a place, with what it had to reload first for less."""

@@ -35,6 +35,9 @@ PRICE = 0.08
 LAST = 0.15
 """What it costs besides when it takes the last AP of the next turn, or of one after that."""
 
+WAITING = 0.05
+"""What having waited is worth when nobody has come yet."""
+
 RUNNING = 0.6
 """What it costs a horse at a run, which has no AP left to go on with: an accident, for it and its rider.  R3.0.16."""
 
@@ -55,7 +58,7 @@ def _gain(state: State, request: PlayInterruption, answer: InterruptionAnswer) -
         case UseDelayed():
             points = markers_of(state, answer.figure, Status.DELAYED)
             distracted = markers_of(state, answer.figure, Status.DISTRACTED)
-            return 0.0 if distracted else worth_of(best_prospect(state, answer.figure, points)) - AT_LEAST
+            return 0.0 if distracted else worth_of(best_prospect(state, answer.figure, points, alone=True)) - AT_LEAST
         case RangedDefence() | MeleeDefence():
             saved = _saved(state, request, answer)
             # What a marker costs takes long to find out, and most figures are not attacked at all.
@@ -111,9 +114,12 @@ def _price(state: State, figure: FigureId) -> float:
     points = max(value(state, figure, Attribute.ACTION_POINTS) - distracted, 0)
     if points <= 1 and is_vehicle(state, figure) and markers_of(state, figure, Status.MOVED):
         return RUNNING
+    # Who waits to act and is distracted must come to itself first: all that was waited for is lost.
+    waiting = 0 if distracted else markers_of(state, figure, Status.DELAYED)
+    lost = worth_of(best_prospect(state, figure, waiting, alone=True)) + WAITING if waiting else 0.0
     # Who defends himself all the time never does anything else.
     last = LAST if distracted and points <= 1 else 0.0
     if not points:
-        return PRICE + last
+        return PRICE + last + lost
     now, then = (worth_of(best_prospect(state, figure, number)) for number in (points, points - 1))
-    return PRICE + last + now - then
+    return PRICE + last + lost + now - then

@@ -51,7 +51,7 @@ def sounds_of(state: State, event: Event) -> tuple[str, ...]:
         case events.DamagePointsUsed():
             return ("hit",)
         case events.StatusReceived(status=Status.PANICKED):
-            return ("panic",)
+            return ("fright",)
         case events.FigureWentOutOfAction():
             return ("out",)
         case events.BlockReloaded() | events.DoorMoved():

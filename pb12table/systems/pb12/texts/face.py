@@ -17,6 +17,7 @@ from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.systems.pb12.texts import briefing, game_result, meanwhile, names, sums, telling
 from pb12table.systems.pb12.texts.event_details import event_details
 from pb12table.systems.pb12.texts.first_steps import HINTS
+from pb12table.systems.pb12.texts.strengths import strengths
 from pb12table.texts.names import facing_degrees, text_key
 
 SHORTENED: Final = ("action", "movement", "command", "victory", "reach", "factor", "damage")
@@ -80,6 +81,9 @@ class Pb12Words(WordsFace):
 
     def result(self, texts: Phrases, state: State, log: Sequence[Event]) -> Result | None:
         return game_result.result(texts, state, log)
+
+    def strengths(self, state: State, figure: FigureId) -> Sequence[str]:
+        return strengths(state, figure)
 
     @property
     def first_steps(self) -> Sequence[Hint]:

@@ -18,6 +18,7 @@ from pb12table.skirmish.faces.words import (
     Standing,
     Tone,
     WordsFace,
+    telling,
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
@@ -25,7 +26,7 @@ from pb12table.skirmish.naming import Label
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.fights.odds import chance
 from pb12table.systems.pocket_tactics.rules.ground import card_of, controlled
-from pb12table.systems.pocket_tactics.rules.setup import Setup
+from pb12table.systems.pocket_tactics.rules.setup import Pool, Setup
 from pb12table.systems.pocket_tactics.rules.state import Place, State
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
 from pb12table.texts.names import figure_name, player_name
@@ -44,6 +45,22 @@ _TONES: Final[Mapping[type, Tone]] = {
 
 class PocketWords(WordsFace):
     """How Pocket Tactics tells of its games."""
+
+    # -- at first sight -----------------------------------------------------------------------------------------
+
+    def strengths(self, state: State, figure: FigureId) -> Sequence[str]:
+        if figure not in state.units:
+            return ()
+        card = card_of(state, figure)
+        helped = [[bonus for bonus in card.bonuses if bonus.pool in (None, pool)] for pool in Pool]
+        red, green = (0.5 * bool(bonuses) for bonuses in helped)
+        return telling((
+            ("attacks-hard", "attacks-weakly", (card.off + red - 1.9) * 1.4),
+            ("holds-out", "falls-easily", (card.defence + green - 1.6) * 1.4),
+            ("from-afar", "", card.ranged * 2.0),
+            ("quick", "", card.fast * 1.2),
+            ("flies", "", card.flying * 1.3),
+        ))  # fmt: skip
 
     # -- names ------------------------------------------------------------------------------------------------
 

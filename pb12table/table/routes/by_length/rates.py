@@ -12,7 +12,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats
-from pb12table.table.routes.search.costs import parts_of
+from pb12table.table.routes.search.dear_ground import parts_of
 from pb12table.table.routes.space.borders import COLUMNS, corners
 from pb12table.table.routes.space.crossings import Move
 from pb12table.table.routes.space.free_space import Storey

@@ -65,8 +65,8 @@ class Spread(Search):
             if stop():
                 raise GivenUp
             if gates := self.next_gates():
-                for ahead in gates:
-                    pass_gate(self, ahead)
+                for node, row in gates:
+                    pass_gate(self, node, row)
                 continue
             nodes = self.next_nodes()
             if not nodes:
@@ -116,8 +116,7 @@ class Spread(Search):
         for group in groups:
             known = self.of(group[0].storey)
             if self.goal is not None:
-                for node in group:
-                    arrive(self, node, known.ground)
+                arrive(self, group, known.ground)
             if cost < self.last:
                 bend(self, group, known)
             if room >= 1 and len(known.ground.gates.places):

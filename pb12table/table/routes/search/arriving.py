@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2
 
 import numpy as np
@@ -28,10 +29,22 @@ _BEFORE = 0.01
 """How far before the end of a ray its ground is looked at, so that it is surely on this side of the border."""
 
 
-def arrive(search: Search, node: Node, ground: Ground) -> None:
-    """Whether the goal lies in the star, or just beside it where borders are drawn too wide, or behind its border."""
+def arrive(search: Search, nodes: Sequence[Node], ground: Ground) -> None:
+    """Whether the goal lies in one of the stars of nodes that were looked around from together, or just beside it where
+    borders are drawn too wide, or behind its border.
+    """
     assert search.goal is not None
-    assert node.stars is not None
+    (x, y), seen = search.goal[0], nodes[0].stars
+    assert seen is not None
+    angles = np.array([atan2(y - node.place[1], x - node.place[0]) for node in nodes])
+    lengths = seen.lengths_at(np.array([node.number for node in nodes]), angles).tolist()
+    for node, length in zip(nodes, lengths, strict=True):
+        _arrive_from(search, node, ground, length)
+
+
+def _arrive_from(search: Search, node: Node, ground: Ground, length: float) -> None:
+    """The same for one node, from where a ray towards the goal is so long."""
+    assert search.goal is not None
     place, height = search.goal
     away = plan_distance(node.place, place)
     if away < 1e-9:
@@ -39,7 +52,6 @@ def arrive(search: Search, node: Node, ground: Ground) -> None:
             _found(search, node, 0)
         return
     way = ((place[0] - node.place[0]) / away, (place[1] - node.place[1]) / away)
-    length = float(node.stars.lengths_at(np.array((node.number,)), np.array((atan2(way[1], way[0]),)))[0])
     is_seen = away <= length or (
         _may_be_narrower(search, length, away) and _is_level(search, node, way, length, away, height)
     )
@@ -55,9 +67,8 @@ def _through_the_nearest(search: Search, node: Node, ground: Ground, way: Point,
     """Through the gate nearest to where a ray towards the goal meets the border."""
     border = np.asarray(node.place) + length * np.asarray(way)
     beside = np.hypot(*(ground.gates.places - border).T)
-    for nearest in np.argsort(beside).tolist():
-        if beside[nearest] >= _BESIDE:
-            break
+    near = (beside < _BESIDE).nonzero()[0]
+    for nearest in near[np.argsort(beside[near])].tolist():
         begun = node.cost + int(max(length - node.slack, 0.0) / STRIDE) * search.prices.walk
         if search.of(node.storey).gates.costs[nearest] < begun:
             break

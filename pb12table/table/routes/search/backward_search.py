@@ -18,7 +18,7 @@ from pb12table.table.motion.contact import is_in_another
 from pb12table.table.routes.search.nodes import Node, views_of
 from pb12table.table.routes.search.search_state import Search
 from pb12table.table.routes.space.crossings import Move, crossing
-from pb12table.table.routes.space.free_space import Storey
+from pb12table.table.routes.space.free_space import Storey, storeys_near
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.routes.steps import STRIDE
 from pb12table.table.routes.visibility import stars
@@ -84,7 +84,7 @@ def last_options(search: Search) -> list[Post]:
     for number, share in enumerate(_SHARES):
         turned = angles + number * np.pi / _DIRECTIONS
         rings.append(np.stack([x + share * STRIDE * np.cos(turned), y + share * STRIDE * np.sin(turned)], axis=1))
-    for storey in search.storeys:
+    for storey in storeys_near(search.storeys, (x, y), 1.0):
         around = np.concatenate([*rings, *(_beside_strips(storey, (x, y)) if storey.has_strips else ())])
         around = np.round(around, 3)
         around = around[storey.contain(*around.T) & storey.may_stop(around)]
@@ -135,11 +135,15 @@ def _options_before(search: Search, posts: Sequence[Post]) -> list[Post]:
         far = np.minimum(seen.lengths_at(which, turned), STRIDE) - 0.001
         ends = np.round(places[which] + far[:, None] * np.stack([np.cos(turned), np.sin(turned)], axis=1), 3)
         good = (far > 0.1) & storey.contain(*ends.T) & storey.may_stop(ends)
-        for number in good.nonzero()[0].tolist():
-            place, post = (float(ends[number, 0]), float(ends[number, 1])), group[int(which[number])]
-            cost = post.cost + search.prices.walk + search.tolls.surcharge(storey, place)
-            cell = (storey.number, round(place[0] / _CELL), round(place[1] / _CELL))
-            if taken.get(cell, cost + 1) <= cost or not _helps(search, place, cost):
+        costs = np.array([post.cost for post in group])[which] + search.prices.walk
+        costs += search.tolls.surcharges(storey, *ends.T)
+        least = np.ceil(np.hypot(*(ends - search.mover.body.position).T) - 0.001).clip(0.0) * search.prices.walk
+        good &= least + costs < search.most
+        rows = zip(*(values[good].tolist() for values in (ends, which, costs)), strict=True)
+        for (x, y), number, cost in rows:
+            place, post = (x, y), group[number]
+            cell = (storey.number, round(x / _CELL), round(y / _CELL))
+            if taken.get(cell, cost + 1) <= cost:
                 continue
             if (place, post.place) in search.avoided:
                 continue

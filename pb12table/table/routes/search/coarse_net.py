@@ -18,7 +18,8 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats, Integers, Truths
-from pb12table.table.routes.search.costs import Prices, slow_regions
+from pb12table.table.routes.search.costs import Prices
+from pb12table.table.routes.search.dear_ground import slow_regions
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey, meeting_parts
 from pb12table.table.routes.space.gates import CLOSE_SPACING, gates_of

@@ -7,19 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 import shapely
-from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats, Integers
-from pb12table.table.routes.space.borders import COLUMNS, borders, corners
+from pb12table.table.kernels.registry import kernel
+from pb12table.table.routes.search.dear_ground import DearGround, dear_ground, slow_regions
+from pb12table.table.routes.space.borders import COLUMNS
 from pb12table.table.routes.space.crossings import Move
 from pb12table.table.routes.space.free_space import Storey
 from pb12table.table.routes.steps import STRIDE, stride_count, strides
 from pb12table.table.shapes import Point
 from pb12table.table.zones import Area
+
+WAYS = kernel("ways")
+
+_STEP = 0.9996
+"""How far a step leads at least when its end is rounded to the grid, in steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,58 +44,17 @@ class Prices:
 
     def of(self, moves: Sequence[Move], surcharge: int) -> int:
         """The cost of moves of which each costs a surcharge too."""
-        prices = {"walk": self.walk, "vertical": self.vertical, "land": self.land, "hold": self.hold}
-        return sum(prices[move.kind] + surcharge for move in moves)
+        return sum([self._of_kind(move.kind) + surcharge for move in moves])
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Slow:
-    """A dear area and how much dearer it is; of an area with a height band the part that lies on one storey.
-
-    `box` is (west, south, east, north) of it, `lines` are its borders as rows, `beside` is a line just outside of them
-    with a corner every half step, `corners` those of the ground around it, as rows of `borders.corners`.
-    """
-
-    region: BaseGeometry
-    storey: int | None
-    more: int
-    box: tuple[float, float, float, float]
-    lines: Floats
-    beside: BaseGeometry
-    corners: Floats
-
-    def is_near(self, place: Point, reach: float) -> bool:
-        """Whether it may lie within some steps of a place."""
-        west, south, east, north = self.box
-        away = max(west - place[0], place[0] - east), max(south - place[1], place[1] - north)
-        return max(away) <= reach + 1.0
-
-
-def _slow(region: BaseGeometry, storey: int | None, more: int) -> Slow:
-    west, south, east, north = region.bounds
-    shapely.prepare(region)
-    wider = region.buffer(0.003, join_style="mitre")
-    frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0)
-    beside = shapely.segmentize(shapely.boundary(wider), 0.5)
-    return Slow(region, storey, more, region.bounds, borders(region), beside, corners(frame.difference(wider)))
-
-
-@lru_cache(maxsize=16)
-def slow_regions(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...]) -> tuple[Slow, ...]:
-    """The dear areas, those with a height band cut into parts by storeys."""
-    return tuple(_slow(region, storey, more) for area, more in slow for region, storey in parts_of(area, storeys))
-
-
-def parts_of(area: Area, storeys: tuple[Storey, ...]) -> list[tuple[BaseGeometry, int | None]]:
-    """An area as one region of all storeys, or, with a height band, as parts with the numbers of their storeys."""
-    polygon = shapely.Polygon(area.outline, area.holes)
-    if area.band is None:
-        return [(polygon, None)]
-    found: list[tuple[BaseGeometry, int | None]] = []
-    for storey in storeys:
-        region = polygon.intersection(storey.between(*area.band))
-        found += [(part, storey.number) for part in shapely.get_parts(region) if part.area > 0.0]
-    return found
+    def _of_kind(self, kind: str) -> int:
+        match kind:
+            case "walk":
+                return self.walk
+            case "vertical":
+                return self.vertical
+            case "land":
+                return self.land
+        return self.hold
 
 
 class Tolls:
@@ -106,6 +70,8 @@ class Tolls:
         self._slow = tuple(dear for dear in self._everywhere if dear.is_near(around, reach))
         self.lines = np.concatenate([np.zeros((0, 4)), *(dear.lines for dear in self._slow)])
         self.posts = self._border_posts(around, reach)
+        self._storeys = storeys
+        self._grounds: dict[int, DearGround] = {}
 
     @property
     def level(self) -> bool:
@@ -114,13 +80,34 @@ class Tolls:
 
     def radius(self, steps: int) -> float:
         """How far some steps lead, in any direction, places being rounded to the grid."""
-        return steps * 0.9996
+        return steps * _STEP
+
+    def ground(self, storey: Storey) -> DearGround:
+        """The dear areas of a storey."""
+        if storey.number not in self._grounds:
+            self._grounds[storey.number] = dear_ground(self.prices.slow, self._storeys, storey.number)
+        return self._grounds[storey.number]
+
+    def tables(self, storey: Storey) -> tuple[Floats, Floats, Integers, Floats]:
+        """The dear areas of a storey as the kernel wants them (`kernels.areas`)."""
+        ground = self.ground(storey)
+        return ground.areas, ground.sides, ground.cells, ground.frame
+
+    def terms(
+        self, cost: int = 0, limit: int = 0, last: int = 0, parts: int = 0, number: int = 0, *, plain: bool = False
+    ) -> Integers:
+        """What the kernel must know of prices and of what a search asks (`kernels.ways`)."""
+        prices = self.prices
+        return np.array((cost, prices.walk, prices.extra, self.level, limit, last, parts, plain, number))
 
     def legs(self, storey: Storey, starts: Floats, ends: Floats, slack: Floats) -> Integers:
         """What straight stretches cost: a step for each begun, and what is dear where a step begins.
 
         The first `slack` steps of each are paid for already.
         """
+        if not self.level and (compiled := WAYS.module) is not None:
+            found: Integers = compiled.legs(self.tables(storey), self.terms(), starts, ends, slack)
+            return found
         dx, dy = ends[:, 0] - starts[:, 0], ends[:, 1] - starts[:, 1]
         far = np.hypot(dx, dy)
         steps = np.ceil((far - slack) / STRIDE - 1e-6).clip(0.0).astype(np.int64)
@@ -137,34 +124,32 @@ class Tolls:
         """What one straight stretch costs, by the places of the grid that its steps end at."""
         if self.level:
             return stride_count(start, end) * self.prices.walk
+        if (compiled := WAYS.module) is not None:
+            cost: int = compiled.rounded_leg(self.tables(storey), self.terms(), *start, *end)
+            if cost >= 0:
+                return cost
         begun = [start, *strides(start, end)[:-1]] if start != end else []
         return sum(self.prices.walk + self.surcharge(storey, place) for place in begun)
 
     def surcharges(self, storey: Storey, x: Floats, y: Floats) -> Integers:
         """What options begun at places cost more."""
-        found = np.full(len(x), self.prices.extra, dtype=np.int64)
-        for dear in self._slow:
-            if dear.storey is None or dear.storey == storey.number:
-                west, south, east, north = dear.box
-                near = np.flatnonzero((x >= west) & (x <= east) & (y >= south) & (y <= north))
-                if len(near):
-                    found[near] += dear.more * shapely.intersects_xy(dear.region, x[near], y[near])
+        found: Integers = self.prices.extra + self.ground(storey).more_at(x, y)
         return found
 
     def surcharge(self, storey: Storey, place: Point) -> int:
         """What an option begun at a place costs more."""
-        x, y = place
-        found = self.prices.extra
-        for dear in self._slow:
-            west, south, east, north = dear.box
-            if west <= x <= east and south <= y <= north and dear.storey in (None, storey.number):
-                found += dear.more * bool(shapely.intersects_xy(dear.region, x, y))
-        return found
+        if self.level:
+            return 0
+        return self.prices.extra + self.ground(storey).more_here(place)
 
     def lengths(
         self, storey: Storey, starts: Floats, directions: Floats, lengths: Floats, rooms: Integers, slack: Floats
     ) -> Floats:
         """How far rays go for what there is to spend, behind their slack: whole steps, fewer where they are dearer."""
+        if (compiled := WAYS.module) is not None:
+            terms = self.terms()
+            found: Floats = compiled.lengths(self.tables(storey), terms, starts, directions, lengths, rooms, slack)
+            return found
         left = rooms.copy()
         steps = np.zeros(len(left))
         going = np.arange(len(left))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
+from math import ceil, inf
+from types import ModuleType
 
 import numpy as np
 
 from pb12table.table.arrays import Floats, Integers, Truths
 from pb12table.table.routes.search.corner_turns import TIP, bends, windows
-from pb12table.table.routes.search.nodes import ALL_ROUND, Cell, Node, Window, alone, beside, cell_of, views_of
+from pb12table.table.routes.search.costs import WAYS
+from pb12table.table.routes.search.nodes import ALL_ROUND, Cell, Node, Window, alone, beside, views_of
 from pb12table.table.routes.search.search_state import EARLIER, Known, Search
-from pb12table.table.routes.space.borders import are_clear, unit
+from pb12table.table.routes.space.borders import are_clear
 from pb12table.table.routes.steps import STRIDE
 
 _ALONG = 0.0025
@@ -38,6 +40,9 @@ def _patience(nodes: list[Node]) -> Floats:
 
 def bend(search: Search, nodes: list[Node], known: Known) -> None:
     """Ways that go round the corners in view, and to the posts at borders of dear areas and in narrow gaps."""
+    if (compiled := WAYS.module) is not None and not search.avoided:
+        _bend_by_kernel(compiled, search, nodes, known)
+        return
     seen, places, slack = views_of(nodes)
     reach = (STRIDE * (search.limit - nodes[0].cost) + slack)[:, None]
     rows = known.ground.corners
@@ -45,7 +50,7 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
         dx, dy = rows[:, 0] - places[:, 0:1], rows[:, 1] - places[:, 1:2]
         far = np.sqrt(dx * dx + dy * dy)
         # Ways only bend round what they lean on: both borders of the corner lie on one side of the way, or along it.
-        one, two = unit(rows[:, 4:6] - rows[:, 2:4]), unit(rows[:, 6:8] - rows[:, 2:4])
+        one, two = known.along[:, 0:2], known.along[:, 2:4]
         before, after = dx * one[:, 1] - dy * one[:, 0], dx * two[:, 1] - dy * two[:, 0]
         leans = (np.minimum(before, after) >= -_ALONG) | (np.maximum(before, after) <= _ALONG)
         near = (far <= reach) & (far > 1e-6) & leans
@@ -65,9 +70,9 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
             _turn(search, nodes, known, which, corner, forward)
     posts, throats = search.tolls.posts, known.ground.throats
     if len(posts):
-        _to_posts(search, nodes, known, posts, [cell_of((x, y)) for x, y in posts.tolist()], reach)
+        _to_posts(search, nodes, known, posts, known.post_cells, reach)
     if len(throats):
-        _to_posts(search, nodes, known, throats, [alone((x, y)) for x, y in throats.tolist()], reach)
+        _to_posts(search, nodes, known, throats, known.throat_cells, reach)
 
 
 def _to_posts(
@@ -156,3 +161,49 @@ def _legs(
         if known.has_cell(cell, cost - left) or place == node.place or (node.place, place) in search.avoided:
             continue
         search.put(Node(place, node.storey, cost, node, place, spare=left, cell=cell, window=window))
+
+
+# -- by the kernel ----------------------------------------------------------------------------------------------
+
+
+def _bend_by_kernel(compiled: ModuleType, search: Search, nodes: list[Node], known: Known) -> None:
+    """The same as `bend`, by the compiled kernel `kernels.ways`; nothing may be avoided."""
+    seen, _, slack = views_of(nodes)
+    storey, ground, goal = nodes[0].storey, known.ground, search.goal
+    look = (seen.places, seen.first, seen.spans, seen.offsets, seen.keys, seen.ends)
+    terms = search.tolls.terms(
+        nodes[0].cost, search.limit, search.last, _parts_of(search), nodes[0].number, plain=search.is_plain
+    )
+    costs = (search.tolls.tables(storey), terms)
+    if len(ground.corners):
+        beyond, found = compiled.round_corners(
+            look, *costs, slack, _patience(nodes), ground.corners, known.along, known.stops, known.turns, ground.edges,
+            np.array(goal[0] if goal is not None else ()),
+        )  # fmt: skip
+        for star, x, y, turn, cost, first, span in beyond.tolist():
+            node, window = nodes[int(star)], (first, span) if search.is_plain else ALL_ROUND
+            search.wait(Node((x, y), storey, int(cost), node, (x, y), turn=int(turn), window=window))
+        if storey.has_strips and len(found):
+            found = found[storey.may_stop(found[:, 1:3])]
+        for star, x, y, cost, left, first, span, kind, turn, angle in found.tolist():
+            node, place = nodes[int(star)], (x, y)
+            # Tips of corners that are rounded together are the same.
+            cell = alone(place) if kind == TIP else beside(int(turn), int(kind), angle)
+            if known.has_cell(cell, cost - left) or place == node.place:
+                continue
+            window = (first, span) if search.is_plain else ALL_ROUND
+            search.put(Node(place, storey, int(cost), node, place, spare=left, cell=cell, window=window))
+    for posts, cells in ((search.tolls.posts, known.post_cells), (ground.throats, known.throat_cells)):
+        if not len(posts):
+            continue
+        earliest = np.array([known.cells.get(cell, inf) for cell in cells])
+        found = compiled.straight_to(look, *costs, slack, posts, earliest, ground.edges)
+        if storey.has_strips and len(found):
+            found = found[storey.may_stop(posts[found[:, 1].astype(np.int64)])]
+        for star, post, cost in found.tolist():
+            node, cell = nodes[int(star)], cells[int(post)]
+            if known.has_cell(cell, cost):
+                continue
+            x, y = posts[int(post)].tolist()
+            if (x, y) != node.place:
+                search.put(Node((x, y), storey, int(cost), node, (x, y), spare=0.0, cell=cell))

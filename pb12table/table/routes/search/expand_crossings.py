@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, ceil, floor
@@ -11,8 +12,9 @@ import shapely
 
 from pb12table.table.arrays import Floats, Integers
 from pb12table.table.motion.inflating import SLACK
+from pb12table.table.routes.search.costs import WAYS
 from pb12table.table.routes.search.nodes import Node, alone, cell_of, turned, views_of
-from pb12table.table.routes.search.search_state import Ahead, Known, Search
+from pb12table.table.routes.search.search_state import TRIES, Ahead, Known, Search
 from pb12table.table.routes.space.crossings import BY_OPTIONS, Move, Mover, crossing, longest
 from pb12table.table.routes.space.free_space import Storey
 from pb12table.table.routes.space.gates import ANYWHERE, CLEAR, Behind, Gates, leads_aside
@@ -30,51 +32,46 @@ _SQUARE = 0.5
 _LEAST_ENTRY = 0.003
 """How far a ray must lead through a storey at least to enter it there, in steps."""
 
-TRIES = 3
-"""How often a gate is tried at the same cost; one that led through counts as tried so often."""
-
 
 def leave(search: Search, nodes: list[Node], known: Known) -> None:
     """Ways that leave the storey where something else is near enough, square gates first."""
+    rows = _rows(search, nodes, known)
+    if len(rows):
+        search.put_off(Ahead(nodes, rows[np.argsort(-rows[:, 8], kind="stable")]))
+
+
+def _rows(search: Search, nodes: list[Node], known: Known) -> Floats:
+    """Rows of `Ahead` for all gates that are in view and worth while."""
     seen, places, slack = views_of(nodes)
-    gates = known.ground.gates
+    gates, best = known.ground.gates, known.gates
+    if (compiled := WAYS.module) is not None:
+        terms = search.tolls.terms(nodes[0].cost, search.limit, number=nodes[0].number)
+        found: Floats = compiled.through_gates(
+            (seen.places, seen.first, seen.spans, seen.offsets, seen.keys, seen.ends), terms, slack,
+            gates.places, gates.out, gates.spacing, best.costs, best.last, best.times, TRIES,
+        )  # fmt: skip
+        return found
     which, gate, ways = ways_out(places, gates, STRIDE * (search.limit - nodes[0].cost) + slack)
     begun = np.floor(np.maximum(ways.away - slack[which], 0.0) / STRIDE).astype(np.int64)
     costs = nodes[0].cost + begun * search.prices.walk
-    worth = known.gates.are_worth(costs, gate, TRIES).nonzero()[0]
-    if not len(worth):
-        return
+    worth = best.are_worth(costs, gate, TRIES).nonzero()[0]
     points = ways.points[worth] - CLEAR * gates.out[gate[worth]]
     # Beside the tip of a pointed corner what lies so far before the border lies beyond the other one.
     is_there = ways.away[worth] < CLEAR
-    visible = worth[is_there | seen.sees(nodes[0].number + which[worth], points)]
-    chosen = visible[np.argsort(-ways.lean[visible], kind="stable")]
-    found = zip(
-        which[chosen].tolist(),
-        gate[chosen].tolist(),
-        costs[chosen].tolist(),
-        ways.points[chosen].tolist(),
-        ways.directions[chosen].tolist(),
-        ways.away[chosen].tolist(),
-        ways.lean[chosen].tolist(),
-        strict=True,
-    )
-    ahead = [
-        Ahead(nodes[star], key, cost, (x, y), (east, north), away, lean)
-        for star, key, cost, (x, y), (east, north), away, lean in found
-    ]
-    search.put_off(nodes[0].storey, ahead)
+    chosen = worth[is_there | seen.sees(nodes[0].number + which[worth], points)]
+    columns = (which, gate, costs, *ways.points.T, *ways.directions.T, ways.away, ways.lean)
+    return np.stack([column[chosen] for column in columns], axis=1, dtype=np.float64)
 
 
-def pass_gate(search: Search, ahead: Ahead) -> None:
-    """Straight through a gate, if that is still worth while."""
-    known = search.of(ahead.node.storey)
-    if not known.gates.is_worth(ahead.cost, ahead.gate, TRIES):
+def pass_gate(search: Search, node: Node, row: Sequence[float]) -> None:
+    """Straight through a gate (a row of `Ahead`), if that is still worth while."""
+    known, gate, cost = search.of(node.storey), int(row[1]), int(row[2])
+    if not known.gates.is_worth(cost, gate, TRIES):
         return
     found = False
-    for behind in known.ground.gates.behind(ahead.gate):
-        found |= through(search, ahead.node, ahead.direction, ahead.away, ahead.lean, behind)
-    known.gates.try_out(ahead.gate, ahead.cost, found, TRIES)
+    for behind in known.ground.gates.behind(gate):
+        found |= through(search, node, (row[5], row[6]), row[7], row[8], behind)
+    known.gates.try_out(gate, cost, found, TRIES)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -161,11 +158,13 @@ def _step_over(
     x, y = node.place
     storey = search.storeys[behind.storey]
     entry = min(entry + 0.0006, last)
-    to = (rounded(x + way[0] * entry), rounded(y + way[1] * entry))
-    via = (rounded(x + way[0] * before), rounded(y + way[1] * before)) if before > 0.0 else node.place
     if search.is_plain:
         leg, surcharge = ceil(max(before - node.slack, 0.0) / STRIDE - 1e-6) * search.prices.walk, 0
-    else:
+        if node.cost + leg + search.prices.walk > search.limit:
+            return False
+    to = (rounded(x + way[0] * entry), rounded(y + way[1] * entry))
+    via = (rounded(x + way[0] * before), rounded(y + way[1] * before)) if before > 0.0 else node.place
+    if not search.is_plain:
         leg, surcharge = search.tolls.leg(node.storey, node.landing(via), via), search.tolls.surcharge(node.storey, via)
         if (via, to) in search.avoided or (node.place, via) in search.avoided:
             return False

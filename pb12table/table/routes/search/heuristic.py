@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import floor, inf, sqrt
 
 import numpy as np
 
@@ -49,6 +49,15 @@ class Homeward:
         column, row = at.clip(0, np.array(part.cells.shape) - 1).T
         found: Floats = part.cells[column, row]
         return found
+
+    def least_at(self, storey: Storey, place: Point) -> float:
+        """The same from one place."""
+        part = self.parts.get(storey.number)
+        if part is None:
+            return 0.0
+        column, row = (floor(value / self.size) - first for value, first in zip(place, part.origin, strict=True))
+        columns, rows = part.cells.shape
+        return float(part.cells[min(max(column, 0), columns - 1), min(max(row, 0), rows - 1)])
 
 
 def homeward(

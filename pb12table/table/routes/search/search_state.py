@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from math import inf
+from math import ceil, hypot, inf
 
 import numpy as np
 
@@ -14,7 +14,8 @@ from pb12table.table.motion.inflating import FAN, FINE_FAN
 from pb12table.table.routes.search.coarse_net import net_of
 from pb12table.table.routes.search.costs import Prices, Tolls
 from pb12table.table.routes.search.heuristic import Homeward, homeward
-from pb12table.table.routes.search.nodes import Cell, Node
+from pb12table.table.routes.search.nodes import Cell, Node, alone, cell_of
+from pb12table.table.routes.space.borders import unit
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey, careful_storeys, storeys
 from pb12table.table.routes.space.gates import anyone
@@ -25,6 +26,9 @@ from pb12table.table.shapes import Point, circumradius
 EARLIER = 0.01
 """How much earlier a place must be got to at the same cost for it to matter, in steps left over."""
 
+
+TRIES = 3
+"""How often a gate is tried at the same cost; one that led through counts as tried so often."""
 
 _PATIENCE, _STOREYS = 120, 10
 """From how many places a search looks around before it asks what is left at least to the goal; the first time from as
@@ -72,13 +76,18 @@ class Known:
     """What has been found out on one storey: the cheapest cost at each gate, and how early each cell was got to.
 
     `turns` say the same for the ways round each corner: those with the border before it on the hidden side at an even
-    number, those with the border after it at the next. At the corners in `stops` one may stop.
+    number, those with the border after it at the next. At the corners in `stops` one may stop. `along` are the
+    directions of the border before and after each. `post_cells` and `throat_cells` are the cells of the posts at
+    borders of dear areas and of the throats.
     """
 
     ground: Ground
     stops: Truths
+    along: Floats
     turns: Floats
     gates: Best
+    post_cells: Sequence[Cell]
+    throat_cells: Sequence[Cell]
     cells: dict[Cell, float] = field(default_factory=dict)
 
     def has_cell(self, cell: Cell, when: float) -> bool:
@@ -88,19 +97,30 @@ class Known:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ahead:
-    """A gate (its number on the storey) that a node sees, and where a way to it passes the border: in which direction,
-    how far away in steps, and how straight (the cosine to the border's normal).
+    """Gates of a storey that nodes on it see, and where straight ways to them pass the border, as rows.
 
-    `cost` is what the node and the whole steps up to there cost.
+    A row is the number of the node, that of the gate, what the node and the whole steps up to there cost, the place and
+    the direction (x, y each), how far away it is in steps, and how straight the way is (the cosine to the border's
+    normal).
     """
 
-    node: Node
-    gate: int
-    cost: int
-    place: Point
-    direction: Point
-    away: float
-    lean: float
+    nodes: list[Node]
+    rows: Floats
+
+    @property
+    def storey(self) -> Storey:
+        """The storey they lead out of."""
+        return self.nodes[0].storey
+
+    @property
+    def gates(self) -> Integers:
+        """The numbers of the gates."""
+        return self.rows[:, 1].astype(np.int64)
+
+    @property
+    def costs(self) -> Integers:
+        """What it costs to come to the gates."""
+        return self.rows[:, 2].astype(np.int64)
 
 
 class Search:
@@ -109,7 +129,9 @@ class Search:
     With a `goal` (place and stand height) places are left out from where it cannot be got to within the limit, and
     `goal_node` is how it is got to, `outward_node` how by the search outward alone. Stretches in `avoided` are not
     used. `exhausted`: a higher limit finds no more. Who is `careful` walks only where one may stop, too, and
-    crosses the rest.
+    crosses the rest. `last` is the cost up to which a bend is worth while: when all is spent, it leads nowhere but to
+    itself. `is_plain` says whether all is wanted that can be got to, at the same price everywhere: then no bend in the
+    open helps.
     `nodes` are the places that were looked around from. The `lonely_mover` is the mover where no other body is near.
     """
 
@@ -135,6 +157,9 @@ class Search:
             mover.battlefield, circumradius(mover.body.footprint), mover.body.height, FAN if goal is None else FINE_FAN
         )
         self.tolls = Tolls(prices, self.storeys, mover.body.position, limit)
+        self.last = limit if goal is not None else limit - prices.walk
+        self.is_plain = goal is None and self.tolls.level
+        self._post_cells = [cell_of((x, y)) for x, y in self.tolls.posts.tolist()]
         self._known: dict[int, Known] = {}
         self._homeward: Homeward | None = None
 
@@ -142,16 +167,6 @@ class Search:
     def most(self) -> int:
         """The cost from which on nothing is worth while."""
         return self.goal_node.cost if self.goal_node is not None else self.limit + 1
-
-    @property
-    def last(self) -> int:
-        """The cost up to which a bend is worth while: when all is spent, it leads nowhere but to itself."""
-        return self.limit if self.goal is not None else self.limit - self.prices.walk
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether all is wanted that can be got to, at the same price everywhere: then no bend in the open helps."""
-        return self.goal is None and self.tolls.level
 
     @property
     def has_strips(self) -> bool:
@@ -169,7 +184,10 @@ class Search:
             turns = np.full(2 * len(ground.corners), self.limit + 1.0)
             # A crossing costs something, too.
             gates = _none_yet(len(ground.gates.places), self.limit - self.prices.walk + 1)
-            known = Known(ground, storey.may_stop(ground.corners[:, 0:2]), turns, gates)
+            throats = [alone((x, y)) for x, y in ground.throats.tolist()]
+            rows = ground.corners
+            along = np.concatenate([unit(rows[:, 4:6] - rows[:, 2:4]), unit(rows[:, 6:8] - rows[:, 2:4])], axis=1)
+            known = Known(ground, storey.may_stop(rows[:, 0:2]), along, turns, gates, self._post_cells, throats)
             self._known[storey.number] = known
         return known
 
@@ -182,10 +200,7 @@ class Search:
 
     def wait(self, node: Node) -> None:
         """Look around from a place later, the sooner the less a way over it can cost in all."""
-        least = float(node.cost)
-        if self.goal is not None:
-            places, farther = np.array([node.place]), np.array([node.slack])
-            least = float(self._least(np.array([node.cost]), node.storey, places, farther)[0])
+        least = node.cost if self.goal is None else self._least_over(node)
         if least < self.most:
             self._waiting.setdefault((int(least), node.cost), []).append(node)
         elif least < inf:
@@ -210,27 +225,53 @@ class Search:
         for node in nodes:
             self.wait(node)
         for storey in self.storeys:
-            self.put_off(storey, [ahead for ahead in gates if ahead.node.storey is storey])
+            for ahead in gates:
+                if ahead.storey is storey:
+                    self.put_off(ahead)
 
-    def put_off(self, storey: Storey, gates: Sequence[Ahead]) -> None:
-        """Try gates of a storey later, the sooner the less a way through each can cost in all."""
-        if not gates:
-            return
+    def put_off(self, ahead: Ahead) -> None:
+        """Try gates later, the sooner the less a way through each can cost in all."""
         # A crossing costs a step at least, and ends a step behind its gate at most.
-        costs = np.array([ahead.cost for ahead in gates]) + self.prices.walk
-        least = self._least(costs, storey, np.array([ahead.place for ahead in gates]), np.ones(len(gates)))
-        for number in np.flatnonzero(least < self.most).tolist():
-            self._gates.setdefault(int(least[number]), []).append(gates[number])
+        if self.goal is None:
+            for cost in np.unique(ahead.costs).tolist():
+                if cost + self.prices.walk < self.most:
+                    rows = ahead.rows[ahead.costs == cost]
+                    self._gates.setdefault(cost + self.prices.walk, []).append(Ahead(ahead.nodes, rows))
+                else:
+                    self.exhausted = False
+            return
+        costs, ones = ahead.costs + self.prices.walk, np.ones(len(ahead.rows))
+        least = self._least(costs, ahead.storey, ahead.rows[:, 3:5], ones)
+        for value in np.unique(least[least < self.most]).tolist():
+            self._gates.setdefault(int(value), []).append(Ahead(ahead.nodes, ahead.rows[least == value]))
         self.exhausted &= not bool(((least >= self.most) & (least < inf)).any())
 
-    def next_gates(self) -> list[Ahead]:
-        """The gates to be tried before anything else, cheap and square ones first; empty when there are none."""
-        if not self._gates:
-            return []
-        least = min(self._gates)
-        if least >= self.most or (self._waiting and min(self._waiting)[0] < least):
-            return []
-        return sorted(self._gates.pop(least), key=lambda ahead: (ahead.cost, -ahead.lean))
+    def next_gates(self) -> list[tuple[Node, list[float]]]:
+        """The gates to be tried before anything else, cheap and square ones first; empty when there are none.
+
+        Told is the node and the row of `Ahead`.
+        """
+        while self._gates:
+            least = min(self._gates)
+            if least >= self.most or (self._waiting and min(self._waiting)[0] < least):
+                return []
+            groups = self._gates.pop(least)
+            rows = np.concatenate([ahead.rows for ahead in groups])
+            group = np.repeat(np.arange(len(groups)), [len(ahead.rows) for ahead in groups])
+            worth = np.concatenate([self._are_worth(ahead) for ahead in groups])
+            order = np.lexsort((-rows[:, 8], rows[:, 2]))
+            order = order[worth[order]]
+            if len(order):
+                pairs = zip(group[order].tolist(), rows[order].tolist(), strict=True)
+                return [(groups[number].nodes[int(row[0])], row) for number, row in pairs]
+        return []
+
+    def _are_worth(self, ahead: Ahead) -> Truths:
+        """Which gates are still worth while; where costs differ, some of which are not are told, too."""
+        best, gates, costs = self.of(ahead.storey).gates, ahead.gates, ahead.costs
+        if self.goal is None:
+            return best.are_worth(costs, gates, TRIES)
+        return np.asarray(costs <= best.costs[gates], dtype=np.bool_)
 
     def next_nodes(self) -> list[Node]:
         """The places to look around from next, all of one cost; empty when nothing leads on any more."""
@@ -257,12 +298,11 @@ class Search:
         return not self._is_outdone(node)
 
     def _least(self, costs: Integers, storey: Storey, places: Floats, farther: Floats) -> Floats:
-        """What ways over places on a storey, or so much farther, cost at least, in whole prices.
+        """What ways over places on a storey, or so much farther, cost at least to the goal, in whole prices.
 
-        Without a goal they end there. Infinite where no way leads on.
+        Infinite where no way leads on.
         """
-        if self.goal is None:
-            return costs.astype(np.float64)
+        assert self.goal is not None
         away = np.hypot(places[:, 0] - self.goal[0][0], places[:, 1] - self.goal[0][1])
         left = np.ceil(away - farther - 0.001).clip(0.0) * self.prices.walk
         if self._homeward is not None:
@@ -270,6 +310,17 @@ class Search:
             left = np.maximum(left, np.ceil(self._homeward.least(storey, places) - farther * rate - 0.001))
         least: Floats = costs + left
         return least
+
+    def _least_over(self, node: Node) -> float:
+        """The same for one place."""
+        assert self.goal is not None
+        (x, y), (goal_x, goal_y) = node.place, self.goal[0]
+        left: float = max(ceil(hypot(x - goal_x, y - goal_y) - node.slack - 0.001), 0) * self.prices.walk
+        if self._homeward is not None:
+            rate = self.prices.walk + self.prices.extra
+            least = self._homeward.least_at(node.storey, node.place)
+            left = max(left, ceil(least - node.slack * rate - 0.001) if least < inf else inf)
+        return node.cost + left
 
     def _is_outdone(self, node: Node) -> bool:
         if node.parent is None:

@@ -101,9 +101,9 @@ class Storey:
 
     def holds(self, point: Point, height: float) -> bool:
         """Whether a surface of the storey has a stand height at a point, within 0.1."""
-        place = shapely.Point(point)
         return any(
-            abs(surface.height_at(point) - height) <= SUPPORT_BAND + TOLERANCE and surface.whole.distance(place) < 1e-6
+            abs(surface.height_at(point) - height) <= SUPPORT_BAND + TOLERANCE
+            and surface.whole.distance(shapely.Point(point)) < 1e-6
             for surface in self.surfaces
         )
 
@@ -146,6 +146,20 @@ def storeys(battlefield: Battlefield, radius: float, height: float, fan: float =
                 groups.remove(later)
                 earlier += later
     return tuple(_storey(number, group) for number, group in enumerate(groups))
+
+
+@lru_cache(maxsize=64)
+def _bounds(found: tuple[Storey, ...]) -> Floats:
+    """West, south, east and north of the regions to walk in, as rows; not a number where there is none."""
+    return np.asarray(shapely.bounds([storey.walk for storey in found]), dtype=np.float64).reshape(len(found), 4)
+
+
+def storeys_near(found: tuple[Storey, ...], point: Point, reach: float) -> list[Storey]:
+    """The storeys of which the box around the region to walk in comes within a reach of a point."""
+    west, south, east, north = _bounds(found).T
+    x, y = point
+    near = (west <= x + reach) & (east >= x - reach) & (south <= y + reach) & (north >= y - reach)
+    return [found[number] for number in near.nonzero()[0].tolist()]
 
 
 @lru_cache(maxsize=64)

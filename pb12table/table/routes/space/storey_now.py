@@ -38,7 +38,7 @@ class Ground:
 
     `following` are for each edge the number of the one that goes on where it ends, -1 where none does or several do.
     `throats` are places to bend at in narrow gaps, as rows (x, y).
-    `bodies` are the places of all bodies near, on whatever storey, as rows; nearer than `company` steps they may be in
+    `bodies` are the places of all bodies near, on whatever storey; nearer than `company` steps they may be in
     the way of a step.
     """
 
@@ -48,19 +48,24 @@ class Ground:
     corners: Floats
     gates: Gates
     throats: Floats
-    bodies: Floats
+    bodies: tuple[Point, ...]
     company: float
 
     def is_lonely(self, place: Point, to: Point | None = None) -> bool:
         """Whether no other body is near enough to be in the way of a step from a place, anywhere or `to` another."""
-        away = self.bodies - np.asarray(place)
-        near = self.company
-        if to is not None:
-            way = np.asarray(to) - np.asarray(place)
-            share = np.clip(away @ way / max(float(way @ way), 1e-12), 0.0, 1.0)
-            away = away - share[:, None] * way
-            near -= 1.0
-        return not bool((away[:, 0] * away[:, 0] + away[:, 1] * away[:, 1] < near * near).any())
+        x, y = place
+        if to is None:
+            limit = self.company * self.company
+            return not any((east - x) * (east - x) + (north - y) * (north - y) < limit for east, north in self.bodies)
+        way_x, way_y = to[0] - x, to[1] - y
+        square, near = max(way_x * way_x + way_y * way_y, 1e-12), self.company - 1.0
+        for east, north in self.bodies:
+            dx, dy = east - x, north - y
+            share = min(max((dx * way_x + dy * way_y) / square, 0.0), 1.0)
+            dx, dy = dx - share * way_x, dy - share * way_y
+            if dx * dx + dy * dy < near * near:
+                return False
+        return True
 
 
 def ground_of(
@@ -107,12 +112,11 @@ def ground_of(
     gates = gates_of(storeys, storey, anyone(mover), close, to_ends=spacing is not None).near(x, y, reach)
     widest = max((circumradius(other.footprint) for other in mover.others), default=0.0)
     room = _COMPANY + circumradius(mover.body.footprint) + widest
-    others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + room]
+    others = tuple(other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + room)
     narrow = throats(mover.battlefield, circumradius(mover.body.footprint))
     narrow = narrow[np.hypot(narrow[:, 0] - x, narrow[:, 1] - y) <= reach]
     narrow = narrow[storey.contain(narrow[:, 0], narrow[:, 1])]
-    places = np.array(others).reshape(len(others), 2)
-    return Ground(storey, edges, following(edges), bends, gates, narrow, places, room)
+    return Ground(storey, edges, following(edges), bends, gates, narrow, others, room)
 
 
 def is_in_the_way(storey: Storey, other: Body, height: float) -> bool:

@@ -1,0 +1,105 @@
+"""Doors, windows and one-way walls of a layout: each is put into the wall that it is drawn over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from math import dist
+from typing import Any, Final
+
+from pb12table.files.forms.scenarios import KindForm
+from pb12table.table.planar import segment_distance
+from pb12table.table.shapes import Point
+from pb12table.table.units import rounded, rounded_point
+
+Document = dict[str, Any]
+Entry = dict[str, Any]
+Kinds = Mapping[str, KindForm]
+
+SNAP: Final = 0.35
+"""So near to the line of a wall a door is drawn into it, in steps."""
+SHORTEST: Final = 0.1
+"""A shorter part of a wall takes no door."""
+
+
+def is_opening(entry: Mapping[str, Any], kinds: Kinds) -> bool:
+    """Whether a piece of terrain is a door, a window or a one-way wall."""
+    kind = kinds.get(str(entry.get("kind")))
+    if kind is None or entry.get("line") is None:
+        return False
+    return kind.opens is not None or kind.one_way or kind.sill is not None or entry.get("sill") is not None
+
+
+def with_openings_fitted(document: Document, kinds: Kinds) -> Document:
+    """The document with every opening in the wall it is drawn over, on its line, or in none; the same if all are."""
+    terrain = document.get("terrain")
+    if not isinstance(terrain, list) or not any(is_opening(entry, kinds) for entry in terrain):
+        return document
+    walls = [entry for entry in terrain if _is_wall(entry, kinds)]
+    found = [fitted(entry, walls, kinds) if is_opening(entry, kinds) else entry for entry in terrain]
+    return document if found == terrain else {**document, "terrain": found}
+
+
+def _is_wall(entry: Mapping[str, Any], kinds: Kinds) -> bool:
+    return entry.get("line") is not None and "id" in entry and not is_opening(entry, kinds)
+
+
+def fitted(entry: Mapping[str, Any], walls: Iterable[Mapping[str, Any]], kinds: Kinds) -> Entry:
+    """An opening put onto the line of the nearest wall that it lies along, no longer and no higher than that is."""
+    line = entry["line"]
+    without = {key: value for key, value in entry.items() if key != "in"} | _sides(entry, kinds)
+    if len(line) != 2:
+        return without
+    start, end = ((float(x), float(y)) for x, y in line)
+    best: tuple[float, Mapping[str, Any], Point, Point] | None = None
+    for wall in walls:
+        for first, second in pairwise(wall["line"]):
+            a, b = (float(first[0]), float(first[1])), (float(second[0]), float(second[1]))
+            away = max(segment_distance(start, a, b), segment_distance(end, a, b))
+            if away <= SNAP and (best is None or away < best[0]):
+                on = (_on(start, a, b), _on(end, a, b))
+                if dist(*on) > SHORTEST:
+                    best = (away, wall, *on)
+    if best is None:
+        return without
+    _, wall, a, b = best
+    return {**without, "in": wall["id"], "line": [list(a), list(b)], **_heights(entry, wall, kinds)}
+
+
+def _sides(entry: Mapping[str, Any], kinds: Kinds) -> Entry:
+    """The side an opening swings to or is seen through from, said aloud, so that a mirror can change it."""
+    kind = kinds[str(entry["kind"])]
+    found: Entry = {}
+    if kind.opens == "turns":
+        found["swing"] = entry.get("swing", "left")
+    if kind.one_way:
+        found["see_through"] = entry.get("see_through", "left")
+    return found
+
+
+def _on(point: Point, a: Point, b: Point) -> Point:
+    """The place of a stretch that is nearest to a point."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy)
+    share = min(max(share, 0.0), 1.0)
+    return rounded_point((a[0] + share * dx, a[1] + share * dy))
+
+
+def _heights(entry: Mapping[str, Any], wall: Mapping[str, Any], kinds: Kinds) -> Entry:
+    """What must be said of the heights of an opening so that it fits its wall; {} where it does."""
+
+    def height(of: Mapping[str, Any], key: str) -> float:
+        own = of.get(key)
+        kind = kinds.get(str(of.get("kind")))
+        return float(own if own is not None else getattr(kind, key, 0.0))
+
+    base, low = height(entry, "base"), height(wall, "base")
+    top = low + height(wall, "height")
+    changed: Entry = {}
+    if not low <= base < top:
+        changed["base"], base = low, low
+    kind = kinds.get(str(entry.get("kind")))
+    is_window = entry.get("sill") is not None or (kind is not None and kind.sill is not None)
+    if base + height(entry, "height") > top or (is_window and base + height(entry, "height") < top):
+        changed["height"] = rounded(top - base)
+    return changed

@@ -1,0 +1,149 @@
+"""What a round body meets first straight towards a place, among convex shapes and round bodies.
+
+Against the body's middle every shape is as much wider as the body is: a corner becomes a circle, an edge a line beside
+it. A way whose nearest approach to a shape leaves no doubt either misses it or meets one of its lines or circles; of
+the first that is met the time is that of an approach to a line, or the smaller root of one to a circle.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from pb12table.table.arrays import Floats
+from pb12table.table.kernels.compiling import TABLE, inner, kernel
+
+WEST, SOUTH, EAST, NORTH, BASE, TOP, FIRST, COUNT, RADIUS, KEY = range(10)
+"""Columns of shapes: the box around them when they are wider, heights, their first corner and how many there are (none
+for what plain code must look at), how much wider they are, and by what they are known.
+"""
+
+NOTHING, UNSURE = -1, -2
+"""Nothing is met; plain code must say."""
+
+HAIR = 1e-9
+"""So close to touching or not, in steps, or to meeting two things at once, as a share, plain code must say."""
+
+TOLERANCE = 1e-6
+"""As in `units`."""
+
+
+@inner
+def _away(px: float, py: float, ax: float, ay: float, bx: float, by: float) -> float:
+    """The square of the distance of a place from a stretch."""
+    ex, ey, dx, dy = bx - ax, by - ay, px - ax, py - ay
+    square = ex * ex + ey * ey
+    share = min(max((dx * ex + dy * ey) / square, 0.0), 1.0) if square > 0.0 else 0.0
+    dx, dy = dx - share * ex, dy - share * ey
+    return dx * dx + dy * dy
+
+
+@inner
+def _side(ax: float, ay: float, bx: float, by: float, x: float, y: float) -> float:
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+
+
+@inner
+def _nearest(
+    corners: Floats, first: int, count: int, x: float, y: float, to_x: float, to_y: float
+) -> tuple[float, float]:
+    """The squares of the distance of a way's beginning, and of the whole way, from a shape; less than none inside."""
+    if count == 1:
+        cx, cy = corners[first, 0], corners[first, 1]
+        return (x - cx) * (x - cx) + (y - cy) * (y - cy), _away(cx, cy, x, y, to_x, to_y)
+    start, way, inside = 1e300, 1e300, count > 2
+    for i in range(count):
+        ax, ay = corners[first + i, 0], corners[first + i, 1]
+        other = first + (i + 1) % count
+        bx, by = corners[other, 0], corners[other, 1]
+        side = _side(ax, ay, bx, by, x, y)
+        if side < 0.0:
+            inside = False
+        start = min(start, _away(x, y, ax, ay, bx, by))
+        way = min(way, _away(to_x, to_y, ax, ay, bx, by), _away(ax, ay, x, y, to_x, to_y))
+        is_crossed = (side > 0.0) != (_side(ax, ay, bx, by, to_x, to_y) > 0.0)
+        if is_crossed and (_side(x, y, to_x, to_y, ax, ay) > 0.0) != (_side(x, y, to_x, to_y, bx, by) > 0.0):
+            way = 0.0
+    if inside:
+        return -1.0, -1.0
+    return start, min(start, way)
+
+
+@inner
+def _met(
+    corners: Floats, first: int, count: int, radius: float, x: float, y: float, to_x: float, to_y: float
+) -> tuple[float, float, float]:
+    """At which share of a way a shape is met, and in which direction from it that is; 2 where it is not."""
+    share, normal_x, normal_y = 2.0, 0.0, 0.0
+    dx, dy = to_x - x, to_y - y
+    square = dx * dx + dy * dy
+    for i in range(count):
+        ax, ay = corners[first + i, 0], corners[first + i, 1]
+        away_x, away_y = x - ax, y - ay
+        if count > 1:
+            other = first + (i + 1) % count
+            ex, ey = corners[other, 0] - ax, corners[other, 1] - ay
+            length = sqrt(ex * ex + ey * ey)
+            if length > 0.0:
+                out_x, out_y = ey / length, -ex / length
+                gap, nearing = away_x * out_x + away_y * out_y - radius, -(dx * out_x + dy * out_y)
+                if gap >= 0.0 and nearing > 0.0 and gap <= share * nearing:
+                    at = gap / nearing
+                    along = (away_x + at * dx) * ex + (away_y + at * dy) * ey
+                    if at <= 1.0 and 0.0 <= along <= length * length:
+                        share, normal_x, normal_y = at, out_x, out_y
+        middle = -(away_x * dx + away_y * dy)
+        if middle <= 0.0:
+            continue
+        room = middle * middle - square * (away_x * away_x + away_y * away_y - radius * radius)
+        if room < 0.0:
+            continue
+        at = (middle - sqrt(room)) / square
+        if 0.0 <= at <= 1.0 and at < share:
+            share = at
+            normal_x, normal_y = (away_x + at * dx) / radius, (away_y + at * dy) / radius
+    return share, normal_x, normal_y
+
+
+@kernel(
+    f"Tuple((float64, int64, float64, float64))"
+    f"({TABLE}, {TABLE}, float64, float64, float64, float64, float64, float64)"
+)
+def first_hit(
+    shapes: Floats, corners: Floats, x: float, y: float, to_x: float, to_y: float, low: float, high: float
+) -> tuple[float, int, float, float]:
+    """What is met first on a way by a body between two heights: at which share, what, and the direction from it.
+
+    NOTHING or UNSURE instead of what it is.
+    """
+    if x == to_x and y == to_y:
+        return 1.0, NOTHING, 0.0, 0.0
+    west, east = (x, to_x) if x < to_x else (to_x, x)
+    south, north = (y, to_y) if y < to_y else (to_y, y)
+    share, key, normal_x, normal_y, second = 2.0, NOTHING, 0.0, 0.0, 2.0
+    for i in range(len(shapes)):
+        row = shapes[i]
+        if row[WEST] > east or row[EAST] < west or row[SOUTH] > north or row[NORTH] < south:
+            continue
+        if row[BASE] >= high - TOLERANCE or row[TOP] <= low + TOLERANCE:
+            continue
+        first, count, radius = int(row[FIRST]), int(row[COUNT]), row[RADIUS]
+        if count == 0:
+            return 0.0, UNSURE, 0.0, 0.0
+        start, way = _nearest(corners, first, count, x, y, to_x, to_y)
+        nearest, farthest = radius + HAIR, radius - HAIR
+        if way > nearest * nearest:
+            continue
+        if start <= nearest * nearest or way >= farthest * farthest:
+            return 0.0, UNSURE, 0.0, 0.0
+        at, out_x, out_y = _met(corners, first, count, radius, x, y, to_x, to_y)
+        if at > 1.0:
+            return 0.0, UNSURE, 0.0, 0.0
+        if at < share:
+            if key != int(row[KEY]):
+                second = share
+            share, key, normal_x, normal_y = at, int(row[KEY]), out_x, out_y
+        elif key != int(row[KEY]):
+            second = min(second, at)
+    if key >= 0 and second - share < HAIR:
+        return 0.0, UNSURE, 0.0, 0.0
+    return share, key, normal_x, normal_y

@@ -1,0 +1,66 @@
+"""Icons are strokes on a square, sharp at any size; tiles show the usual few, and all of them behind one key."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.panels.action_bar import FEW, MORE, front_of
+from pb12table.systems import known
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.window.kit.icons import ICONS, draw_icon, icon_parts
+from pb12table.window.play.cards import Tile
+from pb12table.window.play.face import window_of
+from tests.app.helpers import open_game
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_an_icon_lies_within_its_square_and_unlike_all_others(name: str) -> None:
+    assert list(icon_parts(ICONS[name]))
+    pictures = {}
+    for each, icon in ICONS.items():
+        surface = pygame.Surface((28, 28), pygame.SRCALPHA)
+        draw_icon(surface, surface.get_rect(), icon, (255, 255, 255))
+        pictures[each] = pygame.image.tobytes(surface, "RGBA")
+    assert any(pictures[name])
+    assert [other for other, picture in pictures.items() if picture == pictures[name]] == [name]
+
+
+@pytest.mark.parametrize("icon", ["X 1 2 3", "L 1 2 3", "C 1 2", "P 1 2 30 4", "A 1 2 3 4"])
+def test_a_faulty_icon_is_refused(icon: str) -> None:
+    with pytest.raises(ValueError, match=r"^[A-Z] \["):
+        list(icon_parts(icon))
+
+
+def test_the_icons_of_systems_are_those_of_their_tiles() -> None:
+    for system in known.SYSTEMS:
+        for command, icon in window_of(system).icons.items():
+            assert list(icon_parts(icon)), command
+    hand = open_game()
+    hand.play_to(ChooseAction)
+    commands = {tile.command for tile in hand.game.mode.tiles()}
+    assert commands <= set(window_of("pb12").icons)
+
+
+def test_the_usual_tiles_stand_in_front_and_the_rest_behind_one_key() -> None:
+    tiles = [Tile(f"t{number}", f"Tile {number}", "1 AP", "", usual=number in (2, 5)) for number in range(FEW + 4)]
+    tiles[7] = Tile("t7", "Tile 7", "1 AP", "", strong=True)
+    front, rest = front_of(tiles)
+    assert [tile.command for tile in front] == ["t2", "t5", "t7"]
+    assert len(front) + len(rest) == len(tiles)
+    assert front_of(tiles[:FEW]) == (tiles[:FEW], [])
+
+
+def test_one_key_shows_all_tiles_and_the_usual_ones_again() -> None:
+    hand = open_game(size=(1280, 720))
+    hand.play_to(ChooseAction)
+    few = hand.zone_names()
+    assert f"command:{MORE}" in few
+    assert "command:concentrate" not in few
+    hand.key(pygame.K_x, pygame.KMOD_SHIFT)
+    every = hand.zone_names()
+    assert {f"command:{tile.command}" for tile in hand.game.mode.tiles()} <= every
+    hand.key(pygame.K_x, pygame.KMOD_SHIFT)
+    assert hand.zone_names() == few
+    hand.key(pygame.K_k)
+    assert hand.mode_name() == "ActionMode", "its key is alive all the while"
