@@ -2,7 +2,8 @@
 
 The map of the house; each module says in its first line what it holds.
 
-- From start to end: `main`, `opening`, `program`; `screens` fill the window, `panels` its edges
+- From start to end: `main`, `opening`, `program`, and the doors to what it opens, `rooms`; `screens` fill the window,
+  `panels` its edges
 - `game`: the screen of a running game; `play`: what stands behind it; `watch`: a saved game that is watched
 - `look`: looking at a table
 - `editor` builds layouts, `forces` puts together who plays on them, `worth` shows what one is worth

@@ -7,5 +7,5 @@ itself, see `skirmish.faces.content.ContentFace`.
   `of_system`
 - `forms`: of TOML files, and what becomes of them; `saves`: games on disk
 - Content, scenarios and forces: `content`, `scenario`, `forces`, `layout_checks`, `writing`
-- Compiled code in the user's cache: `kernels`
+- In the user's cache: compiled code (`kernels`), what the start screen lists (`listed_scenarios`)
 """

@@ -142,3 +142,33 @@ def test_what_was_forgotten_ends_although_something_else_is_wanted_by_then(monke
     answers.ask("second", lambda: "done")
     assert answers.settle() == "done"
     assert left.is_set()
+
+
+def test_no_preview_waits_for_another_that_was_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background, "LONG", 60.0)
+    first: Background[str] = Background()
+    second: Background[str] = Background()
+    begun = Event()
+
+    def endless() -> str:
+        begun.set()
+        while not first.is_overtaken():
+            sleep(0.002)
+        raise GivenUp
+
+    first.ask("a way", endless)
+    assert begun.wait(10.0)
+    second.ask("a reach", lambda: "done")
+    sleep(0.02)
+    assert not second.work(), "there is one thread"
+    first.forget()
+    until_an_answer_comes(second)
+    assert second.found == ("a reach", "done")
+    assert first.found is None
+
+
+def test_what_is_begun_is_wanted_from_the_first_moment() -> None:
+    answers: Background[bool] = Background()
+    for number in range(50):
+        answers.ask(number, answers.is_overtaken)
+        assert answers.settle() is False

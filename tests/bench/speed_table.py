@@ -13,6 +13,14 @@ from typing import Any
 
 BEGIN = "<!-- benchmarks: written by make bench -->"
 END = "<!-- end of benchmarks -->"
+Table = tuple[str, str, str]
+"""The marks between which a table stands, and its head."""
+QUESTIONS: Table = (BEGIN, END, "| question | layout | median per call | plain loop | ratio |")
+PEERS: Table = (
+    "<!-- peers: written by make bench -->",
+    "<!-- end of peers -->",
+    "| question: peer | layout | ours | peer | ratio |",
+)
 SPEED = Path(__file__).parents[2] / "docs" / "speed.md"
 
 
@@ -24,12 +32,25 @@ def duration(seconds: float) -> str:
     return f"{seconds / 1e-6:.3g} µs"
 
 
+def peers_of(report: dict[str, Any]) -> dict[tuple[str, str], str]:
+    """The rows of a report that tell how fast somebody else is, by what was measured, by whom and on which layout."""
+    rows: dict[tuple[str, str], str] = {}
+    for benchmark in report["benchmarks"]:
+        told = benchmark["extra_info"]
+        if "peer" not in told or "ratio" not in told:
+            continue
+        ours, theirs = duration(benchmark["stats"]["median"]), duration(told["baseline"])
+        name = f"{told['what']}: {told['peer']}"
+        rows[name, told["layout"]] = f"| {name} | {told['layout']} | {ours} | {theirs} | {told['ratio']:.3g} |"
+    return rows
+
+
 def rows_of(report: dict[str, Any]) -> dict[tuple[str, str], str]:
     """The rows of a report by what was measured and on which layout."""
     rows: dict[tuple[str, str], str] = {}
     for benchmark in report["benchmarks"]:
         told = benchmark["extra_info"]
-        if not {"what", "layout", "baseline", "ratio"} <= told.keys():
+        if not {"what", "layout", "baseline", "ratio"} <= told.keys() or "peer" in told:
             continue
         median = duration(benchmark["stats"]["median"])
         cells = (told["what"], told["layout"], median, duration(told["baseline"]), f"{told['ratio']:.3g}")
@@ -37,27 +58,26 @@ def rows_of(report: dict[str, Any]) -> dict[tuple[str, str], str]:
     return rows
 
 
-def updated(text: str, rows: dict[tuple[str, str], str]) -> str:
-    """The document with new rows in place of those of the same name, and further ones at the end."""
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    old = [line for line in rest.partition(END)[0].splitlines() if line.startswith("| ")][1:]
+def updated(text: str, rows: dict[tuple[str, str], str], table: Table | None = None) -> str:
+    """The document with new rows in place of those of the same name, and further ones at the end of a table."""
+    begin, end, head = QUESTIONS if table is None else table
+    before, _, rest = text.partition(begin)
+    _, _, after = rest.partition(end)
+    old = [line for line in rest.partition(end)[0].splitlines() if line.startswith("| ")][1:]
     kept = {(cells[1].strip(), cells[2].strip()): line for line in old if (cells := line.split("|"))}
-    lines = [
-        "| question | layout | median per call | plain loop | ratio |",
-        "|---|---|--:|--:|--:|",
-        *(kept | rows).values(),
-    ]
-    return f"{before}{BEGIN}\n" + "\n".join(lines) + f"\n{END}{after}"
+    lines = [head, "|---|---|--:|--:|--:|", *(kept | rows).values()]
+    return f"{before}{begin}\n" + "\n".join(lines) + f"\n{end}{after}"
 
 
 def main(*paths: str) -> None:
     """Print the rows of all reports and put them into `docs/speed.md`; a run that timed nothing has left no report."""
     rows: dict[tuple[str, str], str] = {}
+    peers: dict[tuple[str, str], str] = {}
     for report in (text for path in paths if Path(path).exists() and (text := Path(path).read_text(encoding="utf-8"))):
         rows |= rows_of(json.loads(report))
-    sys.stdout.write("\n".join(rows.values()) + "\n")
-    SPEED.write_text(updated(SPEED.read_text(encoding="utf-8"), rows), encoding="utf-8")
+        peers |= peers_of(json.loads(report))
+    sys.stdout.write("\n".join((*rows.values(), *peers.values())) + "\n")
+    SPEED.write_text(updated(updated(SPEED.read_text(encoding="utf-8"), rows), peers, PEERS), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ def beside(
     what: str,
     where: Layout,
     plain: Callable[[int], object],
-    times: int = 1,
+    times: float = 1.0,
     calls: int = BASELINE_CALLS,
     timer: Callable[[], float] = time.process_time,
 ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bench.speed_table import SPEED, rows_of, updated
+from tests.bench.speed_table import PEERS, SPEED, peers_of, rows_of, updated
 
 REPORT = {
     "benchmarks": [
@@ -35,3 +35,15 @@ def test_a_row_without_a_place_comes_last() -> None:
     rows = {("a new question", "large"): "| a new question | large | 1 s | 2 s | 2 |"}
     table = updated(SPEED.read_text(encoding="utf-8"), rows).splitlines()
     assert table[table.index("<!-- end of benchmarks -->") - 1] == rows["a new question", "large"]
+
+
+def test_peers_have_a_table_of_their_own() -> None:
+    told = {"what": "way, 12 steps", "layout": "middle", "baseline": 0.003, "ratio": 0.5, "peer": "somebody"}
+    report = {"benchmarks": [{"stats": {"median": 0.006}, "extra_info": told}]}
+    assert rows_of(report) == {}
+    rows = peers_of(report)
+    assert list(rows.values()) == ["| way, 12 steps: somebody | middle | 6 ms | 3 ms | 0.5 |"]
+    text = SPEED.read_text(encoding="utf-8")
+    table = updated(text, rows, PEERS)
+    assert next(iter(rows.values())) in table.partition(PEERS[0])[2].partition(PEERS[1])[0]
+    assert len(table.splitlines()) == len(text.splitlines()) + 1

@@ -294,7 +294,8 @@ class LookScreen(MouseScreen, TableRoom):
     def draw(self, canvas: Canvas) -> None:
         self._fit()
         canvas.zones.clear()
-        canvas.surface.fill(palette.DESK, self.layout.free)
+        if not self.camera.viewport.contains(self.layout.free):
+            canvas.surface.fill(palette.DESK, self.layout.free)
         if not self.table.draw(canvas.surface, self.camera, self.picture()):
             self._changed = True
         self._panels(canvas)

@@ -110,9 +110,9 @@ class WatchScreen(GameScreen):
             self.show_next()
         return moved or self.watching.is_playing
 
-    def give_dock(self, height: int) -> None:
+    def give_dock(self, height: int, *, still: bool = False) -> None:
         before = self.layout
-        super().give_dock(height)
+        super().give_dock(height, still=still)
         if self.layout is not before:
             self._leave_foot()
 

@@ -57,6 +57,8 @@ class Background(Generic[T]):
         self._waiting: tuple[Hashable, Callable[[], T]] | None = None
         self._since = 0.0
         self._at_work: Callable[[], T] | None = None
+        self._wanted: Callable[[], T] | None = None
+        """What has been begun and is still waited for; set before the thread has it."""
         self._began = 0.0
         self._was_slow = False
 
@@ -116,24 +118,25 @@ class Background(Generic[T]):
 
     def forget(self) -> None:
         """Give up every wish and answer."""
-        self.found = self._waiting = None
+        self.found = self._waiting = self._wanted = None
         if self._running is not None:
             self._running.future.cancel()
             self._running = None
 
     def is_overtaken(self) -> bool:
-        """Whether what is worked out takes long and is not wanted any more: then a job may raise GivenUp."""
-        if _ENDING.is_set():
+        """Whether what is worked out is not wanted any more: then a job may raise GivenUp.
+
+        What was forgotten keeps nobody waiting. What another question has followed goes on for a while: while a mouse
+        moves, an answer to where it was is better than none.
+        """
+        if _ENDING.is_set() or self._wanted is not self._at_work:
             return True
-        # What was forgotten may be at work still while its successor waits for the thread.
-        running = self._running
-        wanted = running is not None and running.job is self._at_work and self._waiting is None
-        return not wanted and monotonic() - self._began > LONG
+        return self._waiting is not None and monotonic() - self._began > LONG
 
     def _begin(self) -> None:
         if self._running is None and self._waiting is not None:
             key, job = self._waiting
-            self._waiting = None
+            self._waiting, self._wanted = None, job
             self._running = _Running(key, job, _worker().submit(self._carried_out, job))
 
     def _carried_out(self, job: Callable[[], T]) -> T:
@@ -143,7 +146,7 @@ class Background(Generic[T]):
 
     def _take(self) -> None:
         assert self._running is not None, "asked before"
-        # While it is waited for here it goes on being what runs: else it would give up.
+        # While it is waited for here it goes on being what is wanted: else it would give up.
         ended = self._running
         try:
             self.found = (ended.key, ended.future.result())
@@ -152,4 +155,4 @@ class Background(Generic[T]):
             # is asked again, for nobody else would.
             if self._waiting is None:
                 self._waiting = (ended.key, ended.job)
-        self._running = None
+        self._running = self._wanted = None
