@@ -5,21 +5,36 @@ from __future__ import annotations
 import itertools
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from math import cos, sin
 from unittest.mock import patch
 
+import numpy as np
 import pytest
 
+from pb12table.analysis.covering import covering
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.grounds import spread_out
+from pb12table.analysis.layout import Wishes
+from pb12table.analysis.layout import measured as measured_layout
+from pb12table.analysis.sightings import sightings
 from pb12table.files.kernels import prepare_kernels
+from pb12table.files.scenario import load_scenario
+from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.index import terrain_index
 from pb12table.table.kernels import loader, registry
 from pb12table.table.motion.sweep import swept
+from pb12table.table.raster import Raster
 from pb12table.table.shapes import Ring
 from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.many.observers import Sites
 from pb12table.table.sight.visible import visible_ground
 from tests.bench.layouts import SIZES, Layout, layout, tall
 from tests.bench.positions import figures, goals, position, slow_ground, thickets
-from tests.bench.test_bench_sight import Benchmark, beside, without
+from tests.bench.test_bench_sight import BASELINE_CALLS, Benchmark, beside, without
+from tests.table.scene import all_sites
 
 
 @pytest.fixture(autouse=True)
@@ -32,16 +47,24 @@ def kernels() -> Iterator[None]:
     registry.let_go()
 
 
-def measured(benchmark: Benchmark, what: str, where: Layout, job: Callable[[int], float]) -> None:
-    """Time a job, each time with another number, and the same by plain code, told as the plain loop of its row."""
+def measured(
+    benchmark: Benchmark, what: str, where: Layout, job: Callable[[int], float], calls: int = BASELINE_CALLS
+) -> None:
+    """Time a job, each time with another number, and the same by plain code, told as the plain loop of its row.
+
+    Of what takes long a single call is timed, by plain code and by the kernel.
+    """
     rounds = itertools.count(1)
-    assert benchmark(lambda: job(next(rounds))) > 0.0
+    if calls == 1:
+        assert benchmark.pedantic(lambda: job(next(rounds)), rounds=1, warmup_rounds=1) > 0.0
+    else:
+        assert benchmark(lambda: job(next(rounds))) > 0.0
 
     def plain(number: int) -> object:
         with registry.plain():
             return job(-1 - number)
 
-    beside(benchmark, f"{what}: kernel beside plain code", where, plain)
+    beside(benchmark, f"{what}: kernel beside plain code", where, plain, calls=calls)
 
 
 @pytest.mark.slow_but("*small*")
@@ -79,6 +102,54 @@ def test_covered_shares(benchmark: Benchmark, name: str) -> None:
     measured(benchmark, f"covered shares, {len(pairs)} pairs", where, matrix)
 
 
+def sites_on(table: Battlefield, grid: float) -> Sites:
+    return all_sites(table, stature_of(HUMAN), Raster(table.width, table.depth, grid))
+
+
+@pytest.mark.slow_but("small-2")
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(("name", "grid"), [("small", 2.0), ("middle", 2.0), ("middle", 1.0), ("large", 2.0)], ids=str)
+def test_exposure_map(benchmark: Benchmark, name: str, grid: float) -> None:
+    """Who sees whom among all sites, in one process."""
+    where = layout(name)
+    sites = sites_on(where.table, grid)
+
+    def look(_: int) -> float:
+        return float(sightings(where.table, sites, 1.8, Crew(0)).exposure(sites.levels[0][1]).mean())
+
+    measured(benchmark, f"exposure map, cells of {grid:g}", where, look, calls=1)
+
+
+@pytest.mark.slow_but("small")
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("name", SIZES)
+def test_levels_of_cover(benchmark: Benchmark, name: str) -> None:
+    """All sites in cells of 2 against eight observers of them."""
+    where = layout(name)
+    setup = replace(load_scenario("smugglers-cove").setup, battlefield=where.table, zones=(), figures=())
+    sites = sites_on(where.table, 2.0)
+    observers = spread_out(np.arange(len(sites), dtype=np.intp), 8)
+
+    def look(_: int) -> float:
+        return float(covering(setup, sites, sites.stature, observers, Crew(0)).seen(observers).mean())
+
+    measured(benchmark, "levels of cover against eight, cells of 2", where, look, calls=1)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("name", ["smugglers-cove", "governors-quay"])
+def test_a_whole_layout(benchmark: Benchmark, name: str) -> None:
+    """All that `layout` works out in cells of 1, in one process."""
+    setup = load_scenario(name).setup
+    wishes = Wishes(1.0 if not benchmark.disabled else 6.0)
+
+    def look(_: int) -> float:
+        terrain_index.cache_clear()
+        return float(measured_layout(setup, wishes, Crew(0)).computed)
+
+    where = Layout(name, setup.battlefield, ())
+    measured(benchmark, "a whole layout, cells of 1", where, look, calls=1)
 SLOW_GROUND: dict[str, Callable[[str], tuple[Ring, ...]]] = {
     "even": lambda _: (), "slow": slow_ground, "much slow": thickets
 }  # fmt: skip

@@ -54,8 +54,8 @@ class Playing(GameDesk, Protocol):
         """What is watched: what happens, or has happened and is watched again."""
         ...
 
-    def give_dock(self, height: int) -> None:
-        """Let the dock be so many window pixels high, and the table have the rest."""
+    def give_dock(self, height: int, *, still: bool = False) -> None:
+        """Let the dock be so many window pixels high, and the table have the rest, which may have to lie `still`."""
         ...
 
     def settle(self) -> None:

@@ -100,11 +100,13 @@ class TableCard:
         high = self._laid[2]
         least, step = round(DOCK * canvas.scale), canvas.px(STEP)
         high = least + max(-(-(high - least) // step), 0) * step
-        if self._kept_height is not None and self._kept_height[0] is game.mode:
+        goes_on = self._kept_height is not None and self._kept_height[0] is game.mode
+        if self._kept_height is not None and goes_on:
             # What has grown for a question does not shrink with each figure that is pointed at.
             high = max(high, self._kept_height[1])
         self._kept_height = (game.mode, high)
-        game.give_dock(high)
+        # What the mouse points at must not move away below it because there is more to tell of it.
+        game.give_dock(high, still=goes_on and self._points_at_table())
         self._show_all()
 
     def _found(self, card: Card | None, tiles: Sequence[Tile], idle: str, *, opened: bool) -> Docked:
@@ -216,8 +218,7 @@ class TableCard:
             return
         begins = self._seen is None or self._seen[:2] != now[:2] or self._seen[3] != now[3]
         self._seen = now
-        mouse = self._pointer()
-        if not begins and mouse is not None and game.layout.free.collidepoint(mouse) and game.mode.follows_mouse:
+        if not begins and self._points_at_table():
             return
         camera = self._camera_for(game.camera)
         if camera is not game.camera:
@@ -225,6 +226,11 @@ class TableCard:
             game.camera = camera
             self._moved = (game.mode, _Moved(before, camera))
             game.touch()
+
+    def _points_at_table(self) -> bool:
+        """Whether the mouse lies on the table and the mode follows it there."""
+        mouse = self._pointer()
+        return mouse is not None and self.game.layout.free.collidepoint(mouse) and self.game.mode.follows_mouse
 
     def _camera_for(self, camera: Camera) -> Camera:
         """The nearest camera that shows all that is vital; the same one where that does, or where none can."""

@@ -33,6 +33,7 @@ class TableMouse:
         self._menu_left = False
         self._last: tuple[tuple[int, int], Camera, str] | None = None
         self._clicked: tuple[int, tuple[int, int], object] = (-DOUBLE_CLICK, (0, 0), None)
+        """When and where somebody clicked last, and the mode of the tile that was clicked there, None for no tile."""
 
     @property
     def pixel(self) -> tuple[int, int] | None:
@@ -148,12 +149,15 @@ class TableMouse:
             self._drag = (event.pos, event.button, False)
 
     def _means_what_was_there(self, pixel: tuple[int, int]) -> bool:
-        """Whether a click is the second one of a double click on what another card has come to lie over since."""
+        """Whether a click is the second one of a double click on a tile where a card has come to lie since."""
         now, mode = pygame.time.get_ticks(), self.game.mode
-        ticks, before, was = self._clicked
+        ticks, before, tile_of = self._clicked
         again = now - ticks < DOUBLE_CLICK and dist(before, pixel) <= DRAG
-        self._clicked = (now, pixel, was if again else mode)
-        return again and was is not mode and self._paint.table_card.lies_at(pixel)
+        if again and tile_of is not None and tile_of is not mode:
+            return True
+        is_tile = self._name_at(pixel) in {f"command:{tile.command}" for tile in self._paint.tiles()}
+        self._clicked = (now, pixel, mode if is_tile else None)
+        return False
 
     def _skip_to(self, pixel: tuple[int, int]) -> None:
         """Watch no longer; a figure that was clicked meanwhile is chosen if it is one of those that may act."""

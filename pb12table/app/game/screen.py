@@ -389,12 +389,12 @@ class GameScreen(GameRoom):
         changed, self._changed = self._changed or moved, False
         return changed
 
-    def give_dock(self, height: int) -> None:
-        """Let the dock be so many window pixels high, and the table have the rest."""
+    def give_dock(self, height: int, *, still: bool = False) -> None:
+        """Let the dock be so many window pixels high, and the table have the rest, which may have to lie `still`."""
         if height != self._dock:
             self._dock = height
             self.layout = layout_of(*self._built_for, height)
-            self.camera = self.camera.reframed(self.layout.free)
+            self.camera = self.camera.reframed(self.layout.free, still=still)
             self._changed = True
 
     def _foresees(self) -> bool:

@@ -52,12 +52,12 @@ class _Table:
         self.surface = surface
         self.w, self.h = surface.get_size()
         long = min(self.w * 0.9, self.h * 4.2)
-        self.sheet = (long, self.h * 0.8)
+        self.sheet = (long, self.h * 0.76)
         self.middle = (self.w - long * 0.54, self.h * 0.49)
 
     def at(self, x: float, y: float) -> Spot:
         """The pixel of a place of the sheet, which lies a little askew."""
-        dx, dy, turn = (x - 0.5) * self.sheet[0], (y - 0.5) * self.sheet[1], radians(-2.5)
+        dx, dy, turn = (x - 0.5) * self.sheet[0], (y - 0.5) * self.sheet[1], radians(-1.4)
         return self.middle[0] + dx * cos(turn) - dy * sin(turn), self.middle[1] + dx * sin(turn) + dy * cos(turn)
 
     def paint(self) -> None:

@@ -110,9 +110,9 @@ class WatchScreen(GameScreen):
             self.show_next()
         return moved or self.watching.is_playing
 
-    def give_dock(self, height: int) -> None:
+    def give_dock(self, height: int, *, still: bool = False) -> None:
         before = self.layout
-        super().give_dock(height)
+        super().give_dock(height, still=still)
         if self.layout is not before:
             self._leave_foot()
 
@@ -132,7 +132,7 @@ class WatchScreen(GameScreen):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        draw_watch_line(canvas, self._line, self.texts, self.setup, self.viewing, self.looks)
+        draw_watch_line(canvas, self._line, self.texts, self.setup, self.viewing, self.looks, self.key)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip and zone.name.startswith(f"{ZONE}:"):
             draw_tip(canvas, zone.tip)

@@ -18,8 +18,8 @@ Rows = TypeVar("Rows", Floats, Integers)
 HAIR = 1e-6
 """Nearer to an edge than this an eye is not decided here; and by how much an inside is passed through, if it is."""
 
-ROUND_ERROR = 1e-5
-"""How far a polygon may lie from the arc it stands for, in steps."""
+ROUND_AREA = 5e-8
+"""By how much the area beside a part of an arc may be wrong, in square steps; beside a whole arc it is right."""
 
 SECTORS = 512
 """Into how many equal angles the round view is cut to find what lies wholly behind something tall."""
@@ -67,17 +67,38 @@ def put(corners: Floats, count: int, x: float, y: float, angle: float) -> tuple[
 
 
 @inner
+def _sectors(row: Floats) -> tuple[int, int]:
+    """The first and the last sector that a shadow touches; the last may be beyond one turn."""
+    width = 2.0 * pi / SECTORS
+    return int((row[START] + pi) / width), int((row[END] + pi) / width)
+
+
+@inner
+def is_behind(depths: Floats, row: Floats) -> bool:
+    """Whether a shadow begins behind something tall in all sectors it touches."""
+    first, last = _sectors(row)
+    deepest = 0.0
+    for i in range(first, last + 1):
+        deepest = max(deepest, depths[i % SECTORS])
+    return bool(row[NEAREST] > deepest)
+
+
+@inner
 def with_prism(
-    corners: Floats, count: int, row: Floats, ring: Floats, ex: float, ey: float, first: float, last: float
-) -> tuple[Floats, int, int]:
+    corners: Floats, count: int, row: Floats, ring: Floats, ex: float, ey: float, first: float, last: float,
+    depths: Floats, reach: float,
+) -> tuple[Floats, int, int]:  # fmt: skip
     """The chains of a convex prism, or of a straight thin wall, put behind the last corner; `row` becomes its shadow.
 
-    The third number is 1 for a shadow, 0 for none, -1 where the eye is too near to decide.
+    The third number is 1 for a shadow, 0 for none, or one that lies beyond `reach` or behind the `depths` of something
+    tall, -1 where the eye is too near to decide.
     """
     number = len(ring)
     px, py = ring[number - 1, 0] - ex, ring[number - 1, 1] - ey
     nearest, around = inf, number > 2
-    mx, my = 0.0, 0.0
+    low, high = 0, 0
+    lx, ly = ring[0, 0] - ex, ring[0, 1] - ey
+    hx, hy = lx, ly
     for i in range(number):
         x, y = ring[i, 0] - ex, ring[i, 1] - ey
         nearest = min(nearest, _edge_distance(px, py, x, y))
@@ -85,13 +106,19 @@ def with_prism(
         around = around and side > 0.0
         if number == 2 and abs(side) <= HAIR * hypot(x - px, y - py):
             return corners, count, 0
-        mx, my = mx + x, my + y
+        # From outside all corners lie in half a turn, the first of them to the right of all, the last to their left.
+        if lx * y - ly * x < 0.0:
+            low, lx, ly = i, x, y
+        if hx * y - hy * x > 0.0:
+            high, hx, hy = i, x, y
         px, py = x, y
     if nearest <= 2.0 * HAIR:
         return corners, count, -1
     if around and last == inf:
         return corners, count, -1
     row[NEAREST] = 0.0 if around else nearest * first
+    if row[NEAREST] > reach:
+        return corners, count, 0
     if around:
         row[NEAR_FIRST], row[NEAR_COUNT] = 0.0, 0.0
         row[FAR_FIRST], row[FAR_COUNT] = float(count), float(number + 1)
@@ -110,28 +137,23 @@ def with_prism(
             corners, count = put(corners, count, x, y, angle)
         row[END] = row[START] + 2.0 * pi
         return corners, count, 1
-    low, high, lowest, highest = 0, 0, inf, -inf
-    for i in range(number):
-        x, y = ring[i, 0] - ex, ring[i, 1] - ey
-        angle = atan2(mx * y - my * x, mx * x + my * y)
-        if angle < lowest:
-            low, lowest = i, angle
-        if angle > highest:
-            high, highest = i, angle
-    middle = atan2(my, mx)
-    begin = turned(middle + lowest)
-    row[START], row[END] = begin, begin + highest - lowest
+    begin, width = turned(atan2(ly, lx)), atan2(lx * hy - ly * hx, lx * hx + ly * hy)
+    row[START], row[END] = begin, begin + width
+    if is_behind(depths, row):
+        return corners, count, 0
     for side_of in range(2):
         if side_of == 1 and last == inf:
             row[FAR_FIRST], row[FAR_COUNT] = 0.0, 0.0
             break
         scale = first if side_of == 0 else last
-        begun, i, before = count, low, -inf
+        begun, i, before = count, low, begin
         while True:
             x, y = ring[i, 0] - ex, ring[i, 1] - ey
-            angle = begin + atan2(mx * y - my * x, mx * x + my * y) - lowest
+            angle = begin + width if i == high else begin
+            if i != low and i != high:
+                angle = begin + atan2(lx * y - ly * x, lx * x + ly * y)
             # Along a ray only rounding tells which of two corners comes first.
-            angle = max(angle, before)
+            angle = min(max(angle, before), begin + width)
             before = angle
             corners, count = put(corners, count, scale * x, scale * y, angle)
             if i == high:
@@ -149,7 +171,11 @@ def with_prism(
 def with_round(
     corners: Floats, count: int, row: Floats, x: float, y: float, radius: float, first: float, last: float
 ) -> tuple[Floats, int]:
-    """The chains of a cylinder seen from outside, with arcs as polygons of the same area within ROUND_ERROR."""
+    """The chains of a cylinder seen from outside, with arcs as polygons of the same area.
+
+    Of a chord of the length c on a radius r the polygon lies c^2 / (12 r) outside at its ends and half as much inside
+    in its middle, so that the area beside a part of it is wrong by 0.008 c^3 / r at most: that is ROUND_AREA.
+    """
     away, middle = hypot(x, y), atan2(y, x)
     half = asin(radius / away)
     begin = turned(middle - half)
@@ -161,7 +187,7 @@ def with_round(
         scale = first if side == 0 else last
         size = scale * radius
         length = pi - 2.0 * half if side == 0 else pi + 2.0 * half
-        number = max(4, ceil(length / sqrt(12.0 * ROUND_ERROR / max(size, 12.0 * ROUND_ERROR))))
+        number = max(4, ceil(length * (size * size / (125.0 * ROUND_AREA)) ** (1.0 / 3.0)))
         step = length / number
         # Two outer sectors and the inner ones together have the area of the round one.
         ratio = step / sin(step)
@@ -185,23 +211,6 @@ def with_round(
         else:
             row[FAR_FIRST], row[FAR_COUNT] = float(begun), float(count - begun)
     return corners, count
-
-
-@inner
-def _sectors(row: Floats) -> tuple[int, int]:
-    """The first and the last sector that a shadow touches; the last may be beyond one turn."""
-    width = 2.0 * pi / SECTORS
-    return int((row[START] + pi) / width), int((row[END] + pi) / width)
-
-
-@inner
-def is_behind(depths: Floats, row: Floats) -> bool:
-    """Whether a shadow begins behind something tall in all sectors it touches."""
-    first, last = _sectors(row)
-    deepest = 0.0
-    for i in range(first, last + 1):
-        deepest = max(deepest, depths[i % SECTORS])
-    return bool(row[NEAREST] > deepest)
 
 
 @inner

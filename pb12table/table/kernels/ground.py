@@ -51,6 +51,7 @@ from pb12table.table.kernels.rings import (
     holds,
     known,
     linked,
+    order_by,
     ray_links,
     ring_area,
     rings_of,
@@ -108,6 +109,8 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
     order = np.argsort(starts)
     coming = 0
     active, edges = np.empty(appearances, dtype=np.int64), np.empty((appearances, 2), dtype=np.int64)
+    # Of each appearance the inverse distances of its edges on the last ray, and of which edges these are.
+    latest, latest_of = np.empty((appearances, 2)), np.full((appearances, 2), -1)
     working = 0
     links, link_count = np.empty((256, 3), dtype=np.int64), variable(0)
     places, vertices = np.zeros((256, 2)), variable(1)
@@ -115,6 +118,7 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
     gaps, before, opening = np.empty((size, 6)), np.empty((size, 6)), np.empty((size, 6))
     gap_count, before_count, opening_count = 0, 0, 0
     distances, ids = np.empty(4 * size), np.empty(4 * size, dtype=np.int64)
+    along = np.empty(4 * size, dtype=np.int64)
     begun, opened = np.empty(2 * size, dtype=np.int64), np.empty(2 * size, dtype=np.int64)
     nears, nearest = np.empty(size), np.empty(size, dtype=np.int64)
     lines, cuts = np.empty((size, 6)), np.empty(16 * size * size + 2)
@@ -132,7 +136,8 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
             active[working] = each
             working += 1
             coming += 1
-        ax, ay = (bx, by) if last_end == start else (cos(start), sin(start))
+        goes_on = last_end == start
+        ax, ay = (bx, by) if goes_on else (cos(start), sin(start))
         bx, by, last_end = cos(end), sin(end), end
         kept = 0
         count, wall_begin, wall_end = 0, 0.0, 0.0
@@ -149,7 +154,10 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
                 last = int(row[NEAR_FIRST] + row[NEAR_COUNT]) - 1
                 edge = _moved_on(corners, edges[each, 0], last, middle - turn)
                 edges[each, 0] = edge
-                line[0], line[1], line[4] = _inverse(corners, edge, ax, ay), _inverse(corners, edge, bx, by), edge
+                is_known = goes_on and latest_of[each, 0] == edge
+                line[0] = latest[each, 0] if is_known else _inverse(corners, edge, ax, ay)
+                line[1], line[4] = _inverse(corners, edge, bx, by), edge
+                latest[each, 0], latest_of[each, 0] = line[1], edge
             else:
                 line[0], line[1], line[4] = NEARLY_ENDLESS, NEARLY_ENDLESS, -1.0
             line[2], line[3], line[5] = 0.0, 0.0, -1.0
@@ -157,7 +165,10 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
                 last = int(row[FAR_FIRST] + row[FAR_COUNT]) - 1
                 edge = _moved_on(corners, edges[each, 1], last, middle - turn)
                 edges[each, 1] = edge
-                line[2], line[3], line[5] = _inverse(corners, edge, ax, ay), _inverse(corners, edge, bx, by), edge
+                is_known = goes_on and latest_of[each, 1] == edge
+                line[2] = latest[each, 1] if is_known else _inverse(corners, edge, ax, ay)
+                line[3], line[5] = _inverse(corners, edge, bx, by), edge
+                latest[each, 1], latest_of[each, 1] = line[3], edge
             elif line[0] + line[1] > wall_begin + wall_end:
                 wall_begin, wall_end = line[0], line[1]
             count += 1
@@ -174,6 +185,11 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
         number_of_cuts = 0
         for i in range(count):
             for j in range(i):
+                # What begins behind the end of the other one on both rays crosses none of its edges.
+                if lines[i, 0] < lines[j, 2] and lines[i, 1] < lines[j, 3]:
+                    continue
+                if lines[j, 0] < lines[i, 2] and lines[j, 1] < lines[i, 3]:
+                    continue
                 for k in range(4):
                     one, other = 0 if k < 2 else 2, 0 if k % 2 == 0 else 2
                     first = lines[i, one] - lines[j, other]
@@ -223,9 +239,10 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
                 distances[k], distances[k + 1] = gaps[j, LOW_BEGIN], gaps[j, HIGH_BEGIN]
             total = 2 * (before_count + gap_count)
             ids[:total] = -1
-            places, vertices = known(distances, ids, total, places, vertices, lx, ly)
+            order_by(distances, total, along)
+            places, vertices = known(distances, ids, along, total, places, vertices, lx, ly)
             if ray > 0:
-                links, link_count = ray_links(links, link_count, distances, ids, before_count, gap_count, ray)
+                links, link_count = ray_links(links, link_count, distances, ids, along, before_count, gap_count, ray)
                 links, link_count = border_links(links, link_count, before, begun, ids, before_count)
             for j in range(2 * gap_count):
                 begun[j] = ids[2 * before_count + j]
@@ -245,8 +262,9 @@ def _swept(shadows: Floats, number: int, corners: Floats) -> tuple[float, Floats
         distances[k], distances[k + 1] = opening[j, LOW_BEGIN], opening[j, HIGH_BEGIN]
         ids[k], ids[k + 1] = opened[2 * j], opened[2 * j + 1]
     total = 2 * (before_count + opening_count)
-    places, vertices = known(distances, ids, total, places, vertices, -1.0, 0.0)
-    links, link_count = ray_links(links, link_count, distances, ids, before_count, opening_count, 0)
+    order_by(distances, total, along)
+    places, vertices = known(distances, ids, along, total, places, vertices, -1.0, 0.0)
+    links, link_count = ray_links(links, link_count, distances, ids, along, before_count, opening_count, 0)
     links, link_count = border_links(links, link_count, before, begun, ids, before_count)
     rings, sizes = rings_of(links, link_count, places, vertices)
     return area, rings, sizes
@@ -355,11 +373,14 @@ def seen_ground(
         chains, count = put(chains, count, box[i, 0], box[i, 1], angle)
     reach = hypot(max(-west, east), max(-south, north))
     depths = np.full(SECTORS, reach)
-    for part in range(len(pieces) + len(bodies)):
-        is_piece = part < len(pieces)
-        i = part if is_piece else part - len(pieces)
+    # What hides all behind it first: much of the rest lies there.
+    for part in range(2 * len(pieces) + len(bodies)):
+        is_piece = part < 2 * len(pieces)
+        i = part % len(pieces) if is_piece else part - 2 * len(pieces)
         row = pieces[i] if is_piece else bodies[i]
-        base, top = (row[4], row[5])
+        base, top = row[4], row[5]
+        if is_piece and (part < len(pieces)) != (top >= rise - HAIR):
+            continue
         lower, upper = max(base, 0.0), min(top, rise)
         if upper - lower <= 2.0 * HAIR:
             continue
@@ -397,14 +418,13 @@ def seen_ground(
             else:
                 ring = body_corners[begun : begun + int(row[7])]
             shadows = grown(shadows, number)
-            shadow, before = shadows[number], count
-            chains, count, found = with_prism(chains, count, shadow, ring, ex, ey, first, last)
+            shadow = shadows[number]
+            chains, count, found = with_prism(
+                chains, count, shadow, ring, ex, ey, first, last, depths, reach
+            )
             if found < 0:
                 return declined
             if found == 0:
-                continue
-            if shadow[NEAREST] > reach or is_behind(depths, shadow):
-                count = before
                 continue
             if shadow[FAR_COUNT] == 0.0:
                 hides_behind(depths, shadow, chains)

@@ -19,14 +19,24 @@ FROM, TO, EDGE = 0, 1, 2
 
 
 @inner
+def order_by(distances: Floats, count: int, order: Integers) -> None:
+    """Bring numbers into the order of distances that are mostly ordered already."""
+    for i in range(count):
+        place = i
+        while place > 0 and distances[order[place - 1]] > distances[i]:
+            order[place] = order[place - 1]
+            place -= 1
+        order[place] = i
+
+
+@inner
 def known(
-    distances: Floats, ids: Integers, count: int, places: Floats, vertices: int, x: float, y: float
+    distances: Floats, ids: Integers, order: Integers, count: int, places: Floats, vertices: int, x: float, y: float
 ) -> tuple[Floats, int]:
     """Give places on a ray their numbers: those that are as good as equal have one, the eye has 0.
 
-    `ids` that are not negative are known already. `x` and `y` are the direction.
+    `ids` that are not negative are known already, `order` is that of the distances. `x` and `y` are the direction.
     """
-    order = np.argsort(distances[:count])
     begun = 0
     while begun < count:
         first = distances[order[begun]]
@@ -60,14 +70,14 @@ def linked(links: Integers, count: int, start: int, end: int, edge: int) -> tupl
 
 @inner
 def ray_links(
-    links: Integers, count: int, distances: Floats, ids: Integers, old: int, new: int, ray: int
+    links: Integers, count: int, distances: Floats, ids: Integers, order: Integers, old: int, new: int, ray: int
 ) -> tuple[Integers, int]:
     """The links along a ray, where only one side of it is seen: outward with the seen side on the left.
 
-    Distances and ids are those of the `old` gaps before the ray and the `new` ones behind it, near and far in turn.
+    Distances and ids are those of the `old` gaps before the ray and the `new` ones behind it, near and far in turn;
+    `order` is that of the distances.
     """
     number = 2 * (old + new)
-    order = np.argsort(distances[:number])
     for i in range(number - 1):
         here, there = ids[order[i]], ids[order[i + 1]]
         if here == there:

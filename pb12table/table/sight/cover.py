@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import isnan, nan
+from typing import Final
 
 import numpy as np
 
-from pb12table.table.arrays import Floats
+from pb12table.table.arrays import Floats, Integers
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.kernels.registry import kernel
@@ -32,6 +33,7 @@ from pb12table.table.sight.shades import (
     NO_AREAS,
     NOBODY,
     Shade,
+    Shades,
     crowd_of,
     numbers_of,
     opaque_shades,
@@ -169,11 +171,17 @@ def covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: S
     all or nothing. The result is exact to about 1e-12 for straight edges and to 1e-9 where curved edges of bodies
     overlap other shadows.
     """
-    bodies, battlefield = tuple(others), as_seen_from(battlefield, eye)
-    if COMPILED.module is not None:
+    bodies = tuple(others)
+    if COMPILED.module is None:
+        battlefield = as_seen_from(battlefield, eye)
+    else:
+        looked = _last.looked
+        if looked is None or looked.table is not battlefield or looked.eye != eye:
+            _last.looked = looked = _looked_from(battlefield, eye)
+        battlefield = looked.seen
         # It says how much is hidden sooner than a cache finds out whether that is known.
         obstacles = _opaque_obstacles(battlefield, eye, target, bodies)
-        return _cover(obstacles, lambda: _opaque_shade(battlefield, eye, target, bodies))
+        return _cover(obstacles, lambda: _opaque_shade(looked, target, bodies))
     return _covered_share(battlefield, eye, target, bodies)
 
 
@@ -186,19 +194,43 @@ def _opaque_obstacles(battlefield: Battlefield, eye: Point3, target: Body, other
     return Obstacles(battlefield, lambda entry: entry.piece.opaque and not encloses(entry, eye), others, eye, target)
 
 
-def _opaque_shade(battlefield: Battlefield, eye: Point3, target: Body, others: tuple[Body, ...]) -> Shade:
-    shades, crowd = opaque_shades(battlefield), crowd_of(others)
-    x, y, _ = eye
-    open_pieces = NOBODY
-    if terrain_index(battlefield).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE)):
-        open_pieces = numbers_of([shades.numbers[key] for key in enclosing(battlefield, eye)])
+def _opaque_shade(looked: _Looked, target: Body, others: tuple[Body, ...]) -> Shade:
+    eye, crowd = looked.eye, crowd_of(others)
     # A round body that has the eye in its inside is found by the kernel.
     left_out = crowd.of_name.get(target.id, NOBODY)
     if len(left_out) and (len(left_out) > 1 or others[left_out[0]] is not target):
         left_out = numbers_of([number for number in left_out.tolist() if others[number] == target])
     if crowd.angular and (holding := [number for number in crowd.angular if holds(others[number], eye)]):
         left_out = numbers_of([*left_out.tolist(), *holding])
-    return Shade(shades, open_pieces, crowd, left_out)
+    return Shade(looked.shades, looked.open_pieces, crowd, left_out)
+
+
+def _looked_from(table: Battlefield, eye: Point3) -> _Looked:
+    seen = as_seen_from(table, eye)
+    shades, open_pieces, (x, y, _) = opaque_shades(seen), NOBODY, eye
+    if terrain_index(seen).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE)):
+        open_pieces = numbers_of([shades.numbers[key] for key in enclosing(seen, eye)])
+    return _Looked(table, eye, seen, shades, open_pieces)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Looked:
+    """What hides from an eye: the table as it is `seen` from there, its tables, and which pieces hide nothing."""
+
+    table: Battlefield
+    eye: Point3
+    seen: Battlefield
+    shades: Shades
+    open_pieces: Integers
+
+
+class _Last:
+    """The eye that was asked about last: most are asked about many targets in turn."""
+
+    looked: _Looked | None = None
+
+
+_last: Final = _Last()
 
 
 @lru_cache(maxsize=1024)

@@ -52,8 +52,12 @@ def seen_by_kernel(
     open_pieces, open_bodies = NOBODY, NOBODY
     if around := enclosing(battlefield, eye):
         open_pieces = numbers_of([shades.numbers[key] for key in around])
-    name = observer.id
-    if left_out := [n for n, body in enumerate(bodies) if holds(body, eye) or (body.id == name and body == observer)]:
+    # Only bodies whose box reaches to the eye may hold it.
+    rows = crowd.bodies
+    close = rows[(np.abs(rows[:, 1] - ex) <= rows[:, 3]) & (np.abs(rows[:, 2] - ey) <= rows[:, 3]), 8]
+    left_out = [number for number in dict.fromkeys(close.astype(int).tolist()) if holds(bodies[number], eye)]
+    left_out += [number for number in crowd.of_name.get(observer.id, NOBODY).tolist() if bodies[number] == observer]
+    if left_out:
         open_bodies = numbers_of(left_out)
     sure, corners, sizes, owners = kernel.seen_ground(
         np.array((ex, ey, ez - level)), box, _lowered(shades.pieces, level), shades.parts, shades.corners, open_pieces,

@@ -2,7 +2,8 @@
 
 A point lies in the visible ground exactly when there is a sight line to it (`sight_to_point`): passing through an
 inside hides, touching does not, and a roof hides what lies behind its edge from those who stand on it. Straight borders
-are exact; where a round base or a range makes them round they are drawn within ROUND_ERROR.
+are exact; where a round base or a range makes them round they are drawn within ROUND_ERROR, by the kernel within ten
+times as much; areas beside them are right to 1e-6 square steps.
 """
 
 from __future__ import annotations

@@ -106,11 +106,11 @@ class Camera:
         scale = min(max(self.scale * after / before, after * FARTHEST), max(CLOSEST, after))
         return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
 
-    def reframed(self, viewport: pygame.Rect) -> Camera:
-        """The same view in a viewport of another height: a whole table stays whole, else nothing moves."""
+    def reframed(self, viewport: pygame.Rect, *, still: bool = False) -> Camera:
+        """The same view in a viewport of another height: a whole table stays whole; else, or `still`, nothing moves."""
         if viewport == self.viewport:
             return self
-        if self.viewport.contains(self.table_on_screen()):
+        if not still and self.viewport.contains(self.table_on_screen()):
             return self.resized(viewport)
         return replace(self, viewport=viewport.copy(), centre=self.to_table(viewport.center))
 
