@@ -10,6 +10,7 @@ from pb12table.app.screens.help import Help
 from pb12table.app.screens.rule_page import ALL, RulePage
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems import known
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.blocks import Attribute
@@ -169,6 +170,7 @@ def test_the_reason_of_a_tile_opens_its_rule_by_key(hand: Hand) -> None:
     hand.key(pygame.K_k)
     tile = next(tile for tile in hand.game.mode.tiles() if tile.command == "concentrate")
     assert rules_in([tile.reason]) == ("RU068",)
+    hand.game.press_command("more-tiles")
     hand.point(place_of(hand, "command:concentrate"))
     hand.key(pygame.K_F1)
     assert page(hand).shown == "RU068"
@@ -357,5 +359,15 @@ def test_whatever_leads_to_a_rule_is_a_name_that_the_screen_has() -> None:
     for rule, about in names.items():
         for topic in about:
             kind = topic.partition(":")[0]
-            known = {"command": commands, "attribute": attributes, "status": statuses, "zone": zones}.get(kind)
-            assert known is None or topic in known, (rule, topic)
+            names_of = {"command": commands, "attribute": attributes, "status": statuses, "zone": zones}.get(kind)
+            assert names_of is None or topic in names_of, (rule, topic)
+
+
+def test_the_topics_of_the_other_games_are_questions_that_they_ask() -> None:
+    for identity in ("w6", "pocket"):
+        about = {topic for entry in all_rules(identity).values() for topic in entry.about}
+        asked = {topic.partition(":")[2] for topic in about if topic.startswith("question:")}
+        folder = known.folder(identity) / "rules"
+        source = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+        assert asked
+        assert not [name for name in asked if f"class {name}(" not in source]

@@ -31,6 +31,8 @@ from pb12table.window.scene.table_view import TableView
 WIDTH: Final = 1180.0
 PICTURE: Final = (560.0, 360.0)
 PORTRAIT: Final = 34.0
+MOST_IN_A_COLUMN: Final = 4
+"""More figures of a player stand in two columns."""
 GOALS: Final = (ZoneKind.HOLD, ZoneKind.CONTEST)
 """The zones that bring points light up."""
 
@@ -90,7 +92,8 @@ class Overview(ProgramScreen):
         rows = [self._figure(figure) for figure in self.figures(player)]
         nobody = [] if rows else [Label(self.texts("overview-nobody"), theme.SMALL, "muted")]
         head = Row((mark, Label(name, theme.LARGE, bold=True, told=True)), 8.0, "center")
-        return Column((head, *rows, *nobody), 4.0)
+        listed = (Grid(tuple(rows), 2, 4.0),) if len(rows) > MOST_IN_A_COLUMN else tuple(rows)
+        return Column((head, *listed, *nobody), 4.0)
 
     def _figure(self, figure: FigureId) -> Node:
         name = upper_first(figure_name(self.texts, self.state.setup, figure))
