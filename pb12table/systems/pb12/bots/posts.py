@@ -27,6 +27,7 @@ from pb12table.systems.pb12.bots.prospects import (
     best_prospect,
     opponents,
     weight_of,
+    worth_at,
     worth_of,
 )
 from pb12table.systems.pb12.bots.upper_hand import boldness
@@ -291,7 +292,16 @@ class Posts:
             return None
         points = next(points for points in range(1, self._left + 1) if plan.cost <= self._budget(points))
         known = post if points <= post.points else self._weighed(post.place, points)
-        return replace(known, way=plan)
+        return replace(self._sure(known), way=plan)
+
+    def _sure(self, post: Post) -> Post:
+        """A post where a first glance has given way to what the rules say of attacking from there."""
+        if post.before is not None or not post.after:
+            return post
+        rest = self._left - post.points
+        after, here = worth_at(self._state, self._figure, post.place, rest), self._attacks_here[rest]
+        worth = post.worth - post.after + max(after, worth_of(here))
+        return replace(post, before=here if worth_of(here) > after else None, after=after, worth=worth)
 
     def _plain_way(self, post: Post) -> PathPlan | None:
         """A way along the figure's map, if the rules find nothing in it; where the map knows none, the cheapest."""
