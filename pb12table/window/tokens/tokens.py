@@ -56,7 +56,7 @@ def token_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> 
 
 
 def grip_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> float:
-    """How near to its middle, in pixels, a token is meant: less far than it is drawn, so that places beside it count."""
+    """How near to its middle, in pixels, a token is meant: less far than it is drawn: places beside it count."""
     footprint = token.body.footprint
     true = footprint.radius if isinstance(footprint, Circle) else _half_width(footprint.points)
     return max(true * camera.scale, min(token_radius(camera, token, interface_scale), GRIP * interface_scale)) * 1.1
