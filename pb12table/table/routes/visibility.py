@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers, Truths
+from pb12table.table.arrays import Floats, Integers, Truths, in_rows
 from pb12table.table.kernels.registry import kernel
 
 _BESIDE = 1e-6
@@ -149,8 +149,8 @@ def stars(
         crossed, circles = marks if marks is not None and len(marks[0]) else (np.zeros((0, 4)), ())
         planes, edge_planes = levels or (np.full(count, -1), np.zeros(0, dtype=np.int64))
         rays = compiled.look_around(
-            places, edges, following, reach, first, spans, _circles(radii or (reach,), count), crossed,
-            _circles(circles, count), planes, edge_planes, ends, facets,
+            in_rows(places), in_rows(edges), following, reach, first, spans, _circles(radii or (reach,), count),
+            in_rows(crossed), _circles(circles, count), planes, edge_planes, in_rows(ends), facets,
         )  # fmt: skip
         return Stars(places, first, spans, *rays)
     first, spans = windows[:, 0], windows[:, 1]

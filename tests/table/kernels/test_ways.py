@@ -30,7 +30,7 @@ from pb12table.table.zones import Area
 from tests.bench.layouts import layout
 from tests.table.built_up import random_scene
 from tests.table.kernels.lattices import lattice_pieces
-from tests.table.scene import GAIT, PRICES, human
+from tests.table.scene import GAIT, PRICES, coach, human
 
 pytestmark = pytest.mark.usefixtures("kernels")
 
@@ -211,3 +211,11 @@ def test_touching_pieces_hair_gaps_and_walls_without_thickness(
     spec = (Mover(field, body, others, 1.0), replace(PRICES, slow=slow), steps)
     compared(spec)
     way_costs(spec, [((3.0, 1.5), 0.0)])
+
+
+def test_a_coach_alone_in_the_way() -> None:
+    """Far from all borders, so that all edges are those of the other body."""
+    field = Battlefield(100.0, 100.0, (), GAIT)
+    spec = (Mover(field, human("mover", 50.0, 50.0), (coach("coach", 54.0, 50.0, 0.0, 30.0),), 1.0), PRICES, 10)
+    assert compared(spec) > 250.0
+    assert way_costs(spec, [((57.5, 50.5), 0.0)])[0] in (8, 9)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 
-from pb12table.table.arrays import Floats, Integers
+from pb12table.table.arrays import Floats, Integers, in_rows
 from pb12table.table.kernels.registry import kernel
 from pb12table.table.routes.search.dear_ground import DearGround, dear_ground, slow_regions
 from pb12table.table.routes.space.borders import COLUMNS
@@ -69,7 +69,7 @@ class Tolls:
         self._everywhere = slow_regions(prices.slow, storeys)
         self._slow = tuple(dear for dear in self._everywhere if dear.is_near(around, reach))
         self.lines = np.concatenate([np.zeros((0, 4)), *(dear.lines for dear in self._slow)])
-        self.posts = self._border_posts(around, reach)
+        self.posts = in_rows(self._border_posts(around, reach))
         self._storeys = storeys
         self._grounds: dict[int, DearGround] = {}
 
@@ -106,7 +106,9 @@ class Tolls:
         The first `slack` steps of each are paid for already.
         """
         if not self.level and (compiled := WAYS.module) is not None:
-            found: Integers = compiled.legs(self.tables(storey), self.terms(), starts, ends, slack)
+            found: Integers = compiled.legs(
+                self.tables(storey), self.terms(), in_rows(starts), in_rows(ends), np.ascontiguousarray(slack)
+            )
             return found
         dx, dy = ends[:, 0] - starts[:, 0], ends[:, 1] - starts[:, 1]
         far = np.hypot(dx, dy)
@@ -148,7 +150,10 @@ class Tolls:
         """How far rays go for what there is to spend, behind their slack: whole steps, fewer where they are dearer."""
         if (compiled := WAYS.module) is not None:
             terms = self.terms()
-            found: Floats = compiled.lengths(self.tables(storey), terms, starts, directions, lengths, rooms, slack)
+            found: Floats = compiled.lengths(
+                self.tables(storey), terms, in_rows(starts), in_rows(directions), np.ascontiguousarray(lengths),
+                np.ascontiguousarray(rooms), np.ascontiguousarray(slack),
+            )  # fmt: skip
             return found
         left = rooms.copy()
         steps = np.zeros(len(left))

@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arrays import Floats, Integers
+from pb12table.table.arrays import Floats, Integers, in_rows
 from pb12table.table.routes.space.borders import borders, corners
 from pb12table.table.routes.space.free_space import Storey
 from pb12table.table.shapes import Point
@@ -159,7 +159,7 @@ def dear_ground(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...],
     areas = np.array(rows, dtype=np.float64).reshape(len(rows), 7)
     sides = np.concatenate([np.zeros((0, 4)), *(dear.sides for dear in regions)])
     cells, frame = _cells(regions, sides)
-    return DearGround(regions, areas, sides, cells, frame)
+    return DearGround(regions, areas, in_rows(sides), np.ascontiguousarray(cells), frame)
 
 
 def _cells(regions: tuple[Slow, ...], sides: Floats) -> tuple[Integers, Floats]:

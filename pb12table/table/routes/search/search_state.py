@@ -9,7 +9,7 @@ from math import ceil, hypot, inf
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers, Truths
+from pb12table.table.arrays import Floats, Integers, Truths, in_rows
 from pb12table.table.motion.inflating import FAN, FINE_FAN
 from pb12table.table.routes.search.coarse_net import net_of
 from pb12table.table.routes.search.costs import Prices, Tolls
@@ -186,7 +186,8 @@ class Search:
             gates = _none_yet(len(ground.gates.places), self.limit - self.prices.walk + 1)
             throats = [alone((x, y)) for x, y in ground.throats.tolist()]
             rows = ground.corners
-            along = np.concatenate([unit(rows[:, 4:6] - rows[:, 2:4]), unit(rows[:, 6:8] - rows[:, 2:4])], axis=1)
+            sides = [unit(rows[:, 4:6] - rows[:, 2:4]), unit(rows[:, 6:8] - rows[:, 2:4])]
+            along = in_rows(np.concatenate(sides, axis=1))
             known = Known(ground, storey.may_stop(rows[:, 0:2]), along, turns, gates, self._post_cells, throats)
             self._known[storey.number] = known
         return known

@@ -10,7 +10,7 @@ from math import cos, pi, sin
 import numpy as np
 import shapely
 
-from pb12table.table.arrays import Floats, Integers
+from pb12table.table.arrays import Floats, Integers, in_rows
 from pb12table.table.battlefield import Body
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.inflating import SLACK
@@ -130,7 +130,8 @@ class Gates:
     def near(self, x: float, y: float, reach: float) -> Gates:
         """The gates within a reach of a place."""
         chosen = np.hypot(self.places[:, 0] - x, self.places[:, 1] - y) <= reach
-        return Gates(self.places[chosen], self.out[chosen], self.numbers[chosen], self.tried, self.spacing)
+        places, out = in_rows(self.places[chosen]), in_rows(self.out[chosen])
+        return Gates(places, out, self.numbers[chosen], self.tried, self.spacing)
 
 
 @lru_cache(maxsize=512)

@@ -10,7 +10,7 @@ from math import atan2, cos, hypot, pi
 import numpy as np
 import shapely
 
-from pb12table.table.arrays import Floats, Integers
+from pb12table.table.arrays import Floats, Integers, in_rows
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import footprint_polygon
 from pb12table.table.motion.inflating import SLACK, around, inflated
@@ -116,7 +116,8 @@ def ground_of(
     narrow = throats(mover.battlefield, circumradius(mover.body.footprint))
     narrow = narrow[np.hypot(narrow[:, 0] - x, narrow[:, 1] - y) <= reach]
     narrow = narrow[storey.contain(narrow[:, 0], narrow[:, 1])]
-    return Ground(storey, edges, following(edges), bends, gates, narrow, others, room)
+    edges = in_rows(edges)
+    return Ground(storey, edges, following(edges), in_rows(bends), gates, in_rows(narrow), others, room)
 
 
 def is_in_the_way(storey: Storey, other: Body, height: float) -> bool:
