@@ -72,15 +72,25 @@ class Ground:
 
     def is_walked(self, spot: Spot, step: Cell, other: Spot) -> bool | None:
         """Whether one walks straight to a neighbour, as far as that is plain to see; None where it must be tried."""
-        cell = spot[:2]
-        if abs(other[2] - spot[2]) > self.plain.rise[step][cell]:
+        column, row, height = spot
+        rise, walled, free = self._plain_steps[step]
+        if abs(other[2] - height) > rise[column][row]:
             return False
-        if max(spot[2], other[2]) < self._low:
-            if self.plain.walled[step][cell]:
+        if max(height, other[2]) < self._low:
+            if walled[column][row]:
                 return False
-            if self.plain.free[step][cell]:
+            if free[column][row]:
                 return True
         return None
+
+    @cached_property
+    def _plain_steps(self) -> dict[Cell, tuple[list[list[float]], list[list[bool]], list[list[bool]]]]:
+        """What is plain of the steps to each neighbour as lists, which are sooner asked for one cell than arrays."""
+        plain = self.plain
+        return {
+            step: (rise.tolist(), plain.walled[step].tolist(), plain.free[step].tolist())
+            for step, rise in plain.rise.items()
+        }
 
     def walks(self, place: Point3, goal: Point3) -> bool:
         """Whether there is nothing in the straight way from a place to another, and it leads to its height."""

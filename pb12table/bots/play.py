@@ -63,10 +63,11 @@ def make_bots(names: Sequence[str], setup: GameSetup, *seed: str | int) -> dict[
     }
 
 
-def started(setup: GameSetup, *seed: str | int, history: bool = False) -> Session[Any]:
-    """A new game with dice that belong to a seed."""
+def started(setup: GameSetup, *seed: str | int, history: bool = False, digests: bool = True) -> Session[Any]:
+    """A new game with dice that belong to a seed; digests are for whoever compares replays."""
     rules = system(setup.system)
-    return Session(rules, rules.new_game(setup), SeededDice(seed_of(*seed, "dice")), history=history)
+    dice = SeededDice(seed_of(*seed, "dice"))
+    return Session(rules, rules.new_game(setup), dice, history=history, digests=digests)
 
 
 def play(session: Session[State], bots: Mapping[PlayerId, Bot[State]], most: int = MOST_DECISIONS) -> int:
@@ -81,11 +82,11 @@ def play(session: Session[State], bots: Mapping[PlayerId, Bot[State]], most: int
 
 
 def play_game(
-    setup: GameSetup, names: Sequence[str], *seed: str | int, most: int = MOST_DECISIONS
+    setup: GameSetup, names: Sequence[str], *seed: str | int, most: int = MOST_DECISIONS, digests: bool = True
 ) -> tuple[GameRecord, Session[Any]]:
     """One whole game of bots by name; the record, and the session at its end."""
     began = time.perf_counter()
-    session = started(setup, *seed)
+    session = started(setup, *seed, digests=digests)
     decisions = play(session, make_bots(names, setup, *seed), most)
     ending = system(setup.system).ending(session.state)
     record = GameRecord(

@@ -141,7 +141,7 @@ class Hand:
 
     def click_zone(self, name: str) -> None:
         """Click what has that name on the game screen, a tile behind the key after all tiles are shown."""
-        names = self.zone_names()
+        names = self.zone_names(behind=False)
         if name not in names and f"command:{MORE}" in names:
             self.key(pygame.K_x, pygame.KMOD_SHIFT)
             self.program.draw()
@@ -163,10 +163,12 @@ class Hand:
         self.program.draw()
         return pygame.image.tobytes(self.program.surface, "RGB")
 
-    def zone_names(self) -> set[str]:
-        """What can be clicked on the game screen."""
+    def zone_names(self, *, behind: bool = True) -> set[str]:
+        """What can be clicked on the game screen, also the tiles `behind` the key that shows all of them."""
         self.program.draw()
-        return {zone.name for zone in self.game.zones}
+        names = {zone.name for zone in self.game.zones}
+        tiles = self.game.paint.tiles() if behind and f"command:{MORE}" in names else ()
+        return names | {f"command:{tile.command}" for tile in tiles}
 
     def open_curtains(self) -> None:
         """Sit down for whoever the curtain waits for."""

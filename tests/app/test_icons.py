@@ -54,13 +54,13 @@ def test_the_usual_tiles_stand_in_front_and_the_rest_behind_one_key() -> None:
 def test_one_key_shows_all_tiles_and_the_usual_ones_again() -> None:
     hand = open_game(size=(1280, 720))
     hand.play_to(ChooseAction)
-    few = hand.zone_names()
+    few = hand.zone_names(behind=False)
     assert f"command:{MORE}" in few
     assert "command:concentrate" not in few
     hand.key(pygame.K_x, pygame.KMOD_SHIFT)
-    every = hand.zone_names()
+    every = hand.zone_names(behind=False)
     assert {f"command:{tile.command}" for tile in hand.game.mode.tiles()} <= every
     hand.key(pygame.K_x, pygame.KMOD_SHIFT)
-    assert hand.zone_names() == few
+    assert hand.zone_names(behind=False) == few
     hand.key(pygame.K_k)
     assert hand.mode_name() == "ActionMode", "its key is alive all the while"

@@ -60,7 +60,7 @@ def opponents(when: When, *, delayed: int = 0, melee: int = 0) -> Hand:
 def walk_west(hand: Hand, steps: float) -> None:
     """Plan a way for a to the west, and go."""
     hand.key(pygame.K_m)
-    hand.click_table(8.0 - steps, 7.0)
+    hand.click_table(8.02 - steps, 7.0)  # a pixel is no exact place
     hand.key(pygame.K_RETURN)
 
 

@@ -12,7 +12,7 @@ from tests.architecture.scan import modules, parsed
 from tests.architecture.test_rule_coverage import CATALOGUES, EACH, Catalogue
 
 LAWS: Final = {
-    "replay", "fork", "rewind", "round trip", "refusal", "life", "silence", "ledger", "clone", "view",
+    "replay", "fork", "rewind", "round trip", "refusal", "life", "silence", "ledger", "clone", "view", "amendments",
 }  # fmt: skip
 FORMATS: Final = {
     *CONTENT_FORMS, "scenario", "force", "save", "settings", "draft", "referee script",

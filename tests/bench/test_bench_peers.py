@@ -7,11 +7,14 @@ and misses some hits. What a peer prepares once for a table is not timed, as our
 
 from __future__ import annotations
 
+import importlib
 import itertools
 import os
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
 from math import cos, pi, sin
+from typing import Any
 from unittest.mock import patch
 
 import numpy as np
@@ -21,11 +24,13 @@ import shapely
 from pymunk.autogeometry import convex_decomposition
 
 from pb12table.files.kernels import prepare_kernels
+from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.table.kernels import loader, registry
 from pb12table.table.motion.sweep import swept
+from pb12table.table.shapes import Point
 from tests.bench.layouts import Layout, layout
-from tests.bench.positions import figures, goals, position, slow_ground
+from tests.bench.positions import figures, position, slow_ground
 from tests.bench.test_bench_sight import Benchmark, beside, without
 
 RADIUS = 0.25
@@ -47,17 +52,20 @@ def kernels() -> Iterator[None]:
 
 def beside_peer(benchmark: Benchmark, what: str, peer: str, where: Layout, job: Callable[[int], object]) -> None:
     """Time a peer in the same run, as a plain loop is timed."""
-    job(0)
+    job(0)  # what it keeps from one call to the next is there
     beside(benchmark, what, where, job, calls=9)
     benchmark.extra_info.update(peer=peer)
 
 
-def ground_left(where: Layout, without: str) -> shapely.Geometry:
-    """Where the middle of a figure's base may be: no wall and no body comes as near as its radius."""
+def ground_left(where: Layout, without: str, corners: int = 4) -> shapely.Geometry:
+    """Where the middle of a figure's base may be: no wall and no body comes as near as its radius.
+
+    A quarter of a body has so many corners.
+    """
     pieces = [shapely.Polygon(piece.outline, piece.holes) for piece in where.table.pieces if not piece.thin]
     walls = [shapely.LineString(piece.outline) for piece in where.table.pieces if piece.thin]
     solid = [shapely.buffer(each, RADIUS, join_style="mitre", mitre_limit=MITRED) for each in (*pieces, *walls)]
-    solid += [shapely.Point(body.position).buffer(2.0 * RADIUS, 4) for body in where.bodies if body.id != without]
+    solid += [shapely.Point(body.position).buffer(2.0 * RADIUS, corners) for body in where.bodies if body.id != without]
     table = shapely.box(RADIUS, RADIUS, where.table.width - RADIUS, where.table.depth - RADIUS)
     return table.difference(shapely.union_all(solid))
 
@@ -67,7 +75,7 @@ def ground_left(where: Layout, without: str) -> shapely.Geometry:
 def test_reach_over_slow_ground_beside_fast_marching(benchmark: Benchmark) -> None:
     """scikit-fmm marches over a grid with a mask where nobody can stand, as far as twelve steps."""
     skfmm = pytest.importorskip("skfmm", reason="the extra `peers` is not installed")
-    where, state, names = layout("middle"), position("middle", slow=True), figures("middle")
+    where, state, names = layout("middle"), position("middle", slow=slow_ground("middle")), figures("middle")
     asked = itertools.count()
 
     def area() -> float:
@@ -91,45 +99,54 @@ def test_reach_over_slow_ground_beside_fast_marching(benchmark: Benchmark) -> No
     beside_peer(benchmark, "reach over slow ground, 12 steps", "scikit-fmm, cells of 1/8, with its mask", where, march)
 
 
+@cache
+def ground_of_the_first() -> tuple[FigureId, shapely.Polygon]:
+    """The first figure of the middle layout, and the piece of ground on which its middle may be."""
+    where = layout("middle")
+    body = where.bodies[0]
+    parts = shapely.get_parts(ground_left(where, body.id, corners=1))
+    return FigureId(body.id), next(part for part in parts if part.contains(shapely.Point(body.position)))
+
+
+@cache
+def plane_of_the_first() -> Any:
+    """That ground as extremitypathfinder has it, with its graph, over which it thinks for half a minute."""
+    plane = importlib.import_module("extremitypathfinder").PolygonEnvironment()
+    # The outline against the clock, holes with it, and none closed.
+    around = shapely.orient_polygons(ground_of_the_first()[1])
+    holes = [list(ring.coords)[:-1] for ring in around.interiors]
+    plane.store(list(around.exterior.coords)[:-1], holes, validate=False)
+    plane.prepare()
+    return plane
+
+
 @pytest.mark.slow
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("steps", [12, 24])
 def test_ways_beside_a_visibility_graph(benchmark: Benchmark, steps: int) -> None:
-    """extremitypathfinder finds the shortest way in a plane with holes; its graph is prepared once for each figure."""
-    pathfinder = pytest.importorskip("extremitypathfinder", reason="the extra `peers` is not installed")
-    where, state, asked = layout("middle"), position("middle"), goals("middle", steps)
+    """extremitypathfinder finds the shortest way in a plane with holes; its graph is prepared once."""
+    pytest.importorskip("extremitypathfinder", reason="the extra `peers` is not installed")
+    where, state = layout("middle"), position("middle")
+    (figure, ground), start = ground_of_the_first(), where.bodies[0].position
+    dice = random.Random(f"peers {steps}")
+    goals: list[Point] = []
+    while len(goals) < 9:
+        angle, far = dice.uniform(0.0, 2.0 * pi), steps * dice.uniform(0.6, 0.9)
+        goal = (round(start[0] + far * cos(angle), 3), round(start[1] + far * sin(angle), 3))
+        if ground.contains(shapely.Point(goal)):
+            goals.append(goal)
     rounds = itertools.count()
 
     def way() -> float:
-        figure, goal = asked[next(rounds) % len(asked)]
-        return plan_path(state, figure, goal, movement_points=steps).cost
+        return plan_path(state, figure, goals[next(rounds) % len(goals)], movement_points=steps).cost
 
-    assert benchmark.pedantic(way, rounds=9, warmup_rounds=4) > 0
-    prepared = []
-    for number, (figure, goal) in enumerate(asked):
-        body = where.bodies[number % len(where.bodies)]
-        assert body.id == figure
-        parts = shapely.get_parts(ground_left(where, figure))
-        ground = max(parts, key=lambda part: part.area)
-        # It finds ways inside of one outline alone.
-        if not ground.contains(shapely.points([body.position, goal])).all():
-            continue
-        plane = pathfinder.PolygonEnvironment()
-        # Outlines against, holes with the clock, and none closed.
-        around = shapely.orient_polygons(ground)
-        holes = [list(ring.coords)[:-1] for ring in around.interiors]
-        plane.store(list(around.exterior.coords)[:-1], holes, validate=False)
-        plane.prepare()
-        prepared.append((plane, body.position, goal))
-        if len(prepared) == 4:
-            break
-    assert prepared, "there is a pair on one piece of ground"
+    assert benchmark.pedantic(way, rounds=9, warmup_rounds=9) > 0
 
     def find(number: int) -> object:
-        plane, start, goal = prepared[number % len(prepared)]
-        return plane.find_shortest_path(start, goal)
+        return plane_of_the_first().find_shortest_path(start, goals[number % len(goals)])
 
-    beside_peer(benchmark, f"way, {steps} steps", "extremitypathfinder, its graph prepared", where, find)
+    if benchmark.stats is not None:
+        beside_peer(benchmark, f"way, {steps} steps", "extremitypathfinder, its graph prepared", where, find)
 
 
 @pytest.mark.slow_but("middle")

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from pb12table.bots.ground import Spot, ground_of
 from pb12table.bots.play import make_bots, play, play_game, started
 from pb12table.bots.ways import Walker, Ways
 from pb12table.files.saves.resuming import resume
@@ -20,7 +21,10 @@ from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.journal import Drift
+from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session, replay
+from pb12table.systems.pb12.bots.careful_bot import CarefulBot
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.setup import new_game
@@ -94,21 +98,55 @@ def test_plain_replay_from_the_start(benchmark: BenchmarkFixture) -> None:
 # -- a new table ------------------------------------------------------------------------------------------------
 
 
-def whole_map(make: Callable[[Walker], Ways]) -> int:
-    """How many steps there are on a new map of the large table."""
-    ways = make(Walker(LARGE.setup.battlefield, Circle(0.4), 1.8, 1))
-    return len(ways.lengths_to([(1.5, 1.5, 0.0)]))
+def a_map(make: Callable[[Walker], Ways]) -> Ways:
+    """A map of the large table that nobody has gone by yet."""
+    return make(Walker(LARGE.setup.battlefield, Circle(0.4), 1.8, 1))
+
+
+def lengths_on(ways: Ways) -> Mapping[Spot, float]:
+    """How far it is from everywhere to one corner."""
+    return ways.lengths_to([(1.5, 1.5, 0.0)])
+
+
+def every_step(ways: Ways) -> Mapping[Spot, float]:
+    """The same, once each step has been tried that there might be."""
+    lengths = lengths_on(ways)
+    assert sum(len(ways.steps(spot)) for spot in lengths) > len(lengths)
+    return lengths
 
 
 @pytest.mark.benchmark(group="a bot's map of a new table")
 def test_map_of_a_new_table(benchmark: BenchmarkFixture) -> None:
-    assert timed(benchmark, 5, lambda: whole_map(Ways)) > 500
+    ground_of.cache_clear()
+    assert len(timed(benchmark, 1, lambda: lengths_on(a_map(Ways)))) > 500
 
 
 @pytest.mark.slow
 @pytest.mark.benchmark(group="a bot's map of a new table")
 def test_plain_map_of_a_new_table(benchmark: BenchmarkFixture) -> None:
-    assert timed(benchmark, 3, lambda: whole_map(Walked)) == whole_map(Ways)
+    assert timed(benchmark, 1, lambda: every_step(a_map(Walked))) == lengths_on(a_map(Ways))
+
+
+# -- decisions --------------------------------------------------------------------------------------------------
+
+
+def asked(kind: type[Request[Any, Any]], least: int) -> tuple[State, Request[Any, Any]]:
+    """A question of a kind that comes after some decisions of the large scenario, and the state as it is seen."""
+    session = started(LARGE.setup, "bench")
+    bots = make_bots(["careful"], LARGE.setup, "bench")
+    play(session, bots, least)
+    while not isinstance(session.pending, kind):
+        play(session, bots, 1)
+    return session.system.view(session.state, session.pending.player), session.pending
+
+
+@pytest.mark.slow
+@pytest.mark.benchmark(group="a careful decision, 8 against 8")
+@pytest.mark.parametrize("kind", [ChooseTurn, ChooseAction], ids=["whose turn", "what to do"])
+def test_careful_decision(benchmark: BenchmarkFixture, kind: type[Request[Any, Any]]) -> None:
+    state, request = asked(kind, 60)
+    answer = timed(benchmark, 5, lambda: CarefulBot(1).answer(state, request))
+    assert request.refusal(state, answer) is None
 
 
 # -- whole games ------------------------------------------------------------------------------------------------
@@ -127,6 +165,13 @@ def test_small_game(benchmark: BenchmarkFixture, bot: str) -> None:
 @pytest.mark.parametrize("bot", ["random", "aggressive"])
 def test_large_game(benchmark: BenchmarkFixture, bot: str) -> None:
     record, _ = timed(benchmark, 2, lambda: play_game(LARGE.setup, [bot], "bench"))
+    assert record.is_finished
+
+
+@pytest.mark.slow
+@pytest.mark.benchmark(group="a whole game, 8 against 8")
+def test_large_careful_game(benchmark: BenchmarkFixture) -> None:
+    record, _ = timed(benchmark, 1, lambda: play_game(LARGE.setup, ["careful"], "bench", digests=False))
     assert record.is_finished
 
 

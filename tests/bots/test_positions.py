@@ -6,34 +6,37 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.bots.careful_bot import CarefulBot, anybody_could_come
 from pb12table.systems.pb12.bots.nerve import best_take_over, cost_of_panic, dread, fright, next_effect_of, p_panic
 from pb12table.systems.pb12.bots.posts import Posts
+from pb12table.systems.pb12.bots.upper_hand import boldness
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
 from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass
 from pb12table.systems.pb12.rules.figures.figures import communication_radius
 from pb12table.systems.pb12.rules.game.answers import (
     Attack,
     ChangeStatus,
     Concentrate,
     Decline,
+    MeleeAttack,
     Move,
     RangedAttack,
     TakeOver,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import Phase, Status
+from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect, TakenOver
 from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.table.units import plan_distance
 from tests.bots.test_prospects import BLADE, GUN, HERO, ORIGIN, scene_with
 from tests.bots.test_reacting import answered
-from tests.systems.pb12.expect import gun
+from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.interrupting import ALWAYS, B
+from tests.systems.pb12.interrupting import BLADE as STRUCK
 from tests.systems.pb12.interrupting import GUN as SHOT
 from tests.systems.pb12.scene import Scene, marker
 
@@ -149,6 +152,35 @@ def test_whoever_waits_does_not_throw_it_away_for_a_defence(waits: bool) -> None
         defends = type(answered(play)).__name__ == "RangedDefence"
         assert defends is not waits or answered(play) == Pass()
         assert not (waits and defends)
+
+
+@pytest.mark.rule("R4.0.4", "R4.3.3")
+@pytest.mark.parametrize("feint", [False, True])
+def test_a_feint_is_worth_no_marker(feint: bool) -> None:
+    scene = Scene()
+    scene.human("a", "alice", blocks=[blade()], melee=4, action_points=3)
+    scene.human("b", "bob", at=(1, 0), facing=180)
+    scene.human("c", "bob", at=(0, 1), facing=270, points=(0, 0, 0))
+    scene.edit("b", light_points=0, standing_order=ALWAYS)
+    if not feint:
+        scene.edit("c", place=Place.STAGING)
+    with scene.activate("a") as play:
+        play.answer(MeleeAttack(STRUCK, B, 1))
+        assert isinstance(answered(play), MeleeDefence) is not feint
+
+
+def test_a_side_that_has_all_but_won_goes_and_ends_it() -> None:
+    scene = scene_with((20, 0), action_points=3)
+    scene.human("friend", "alice", (0, -3), action_points=3)
+    equal = scene.state()
+    equal.figures[FigureId("friend")].place = Place.STAGING
+    assert boldness(equal, HERO) == 0.0
+    won = scene.state()
+    won.figures[FigureId("target-0")].light_points = won.figures[FigureId("target-0")].heavy_points = 0
+    assert boldness(won, HERO) == 1.0
+    led = scene.state()
+    led.players[PlayerId("alice")].victory_points = 1
+    assert boldness(led, HERO) == 0.0, "it wins by staying"
 
 
 @pytest.mark.rule("R1.7.12")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ import pytest
 from pb12table.bots.ground import NEIGHBOURS, Ground, Spot
 from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.systems.pb12.rules.figures.gait import GAIT
-from pb12table.table.battlefield import Battlefield
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
@@ -176,3 +177,34 @@ def test_steps_that_are_looked_at_late_make_no_way_longer(seed: int) -> None:
         for place in ((x, y, z), (x + 0.3, y - 0.2, z)):
             entered = [lengths[other] + away for other, away in known.entries(place) if other in lengths]
             assert late.length_from(place, lengths) == min(entered, default=math.inf)
+
+
+def bends(found: Ways, *others: Body) -> list[tuple[float, float]]:
+    corners = found.corners(START, GOAL, others)
+    assert corners is not None
+    return corners
+
+
+def test_a_straight_way_has_no_bends_and_one_round_a_wall_or_somebody_has() -> None:
+    assert bends(ways()) == []
+    wall = Piece("wall", ((6.0, -1.0), (6.0, 6.0)), height=3.0, thin=True)
+    assert all(y > 5.0 for _, y in bends(ways(wall))[:1])
+    somebody = Body("somebody", Circle(0.4), 6.0, 3.6, 0.0, 0.0, 2.0, 1.8)
+    past = [START[:2], *bends(ways(), somebody), GOAL[:2]]
+    assert len(past) > 2
+    for (x, y), (u, v) in pairwise(past):
+        tried = [(x + share * (u - x), y + share * (v - y)) for share in (number / 50.0 for number in range(51))]
+        assert min(math.dist(point, somebody.position) for point in tried) > 0.65
+
+
+def test_who_stands_on_the_goal_or_a_closed_yard_leaves_no_way() -> None:
+    assert ways().corners(START, GOAL, [Body("somebody", Circle(0.4), *GOAL, 0.0, 2.0, 1.8)]) is None
+    yard = box("yard", 4.0, 1.0, 8.0, 7.0, 3.0, holes=(((5.0, 2.0), (7.0, 2.0), (7.0, 6.0), (5.0, 6.0)),))
+    assert ways(yard).corners(START, (6.0, 4.0, 0.0)) is None
+
+
+def test_a_way_that_is_climbed_bends_where_it_is_climbed() -> None:
+    hut = box("hut", 5.0, 2.0, 8.0, 6.0, 2.0)
+    corners = ways(hut, climb=2).corners(START, (6.5, 4.0, 2.0))
+    assert corners is not None
+    assert len(corners) >= 1

@@ -513,3 +513,51 @@ def test_a_journal_that_breaks_off_is_continued() -> None:
     assert asked(session) == ("Guess", "ben")
     session.answer(1)
     assert asked(session) == ("YesNo", "ben")
+
+
+# -- amendments -----------------------------------------------------------------------------------------------
+
+
+def test_what_is_set_by_hand_is_an_entry_that_nobody_takes_back_alone() -> None:
+    session = Session(Twelve(), Points(), ScriptedDice([]))
+    session.amend({"set": "ann", "to": 5})
+    assert session.state.own["ann"] == 5
+    entry = session.entries[-1]
+    assert (entry.kind, entry.player, entry.binding) == (EntryKind.AMENDMENT, "", True)
+    assert entry.digest is not None
+    assert session.free_undo_limit == len(session.entries)
+    session.rewind(0)
+    assert session.state.own["ann"] == 0
+    assert session.redo()
+    assert session.state.own["ann"] == 5
+    again, drift = replay(Twelve(), Points(), session.entries, NoDice())
+    assert drift is None
+    assert again.state == session.state
+
+
+def test_rules_go_on_from_the_state_alone_where_an_amendment_wants_that() -> None:
+    session = Session(Twelve(), Points(), ScriptedDice([3]))
+    session.answer(6)
+    assert not isinstance(session.pending, Dice)
+    session.amend({"set": "ben", "to": 7, "anew": True})
+    assert type(session.pending).__name__ == "Guess", "the throw is left"
+    again, drift = replay(Twelve(), Points(), session.entries, NoDice())
+    assert drift is None
+    assert (again.state, again.pending) == (session.state, session.pending)
+
+
+def test_a_bad_amendment_changes_nothing() -> None:
+    session = Session(Twelve(), Points(), ScriptedDice([]))
+    for plain in ({"set": "eve", "to": 1}, {"set": "ann", "to": "much"}, 3, None):
+        with pytest.raises(IllegalAnswer):
+            session.amend(plain)
+    assert session.entries == []
+    assert session.state == Points()
+
+
+def test_a_changed_amendment_is_noticed() -> None:
+    session = Session(Twelve(), Points(), ScriptedDice([]))
+    session.amend({"set": "ann", "to": 5})
+    session.entries[0].plain = {"set": "ann", "to": 6}
+    _, drift = replay(Twelve(), Points(), session.entries, NoDice())
+    assert drift is not None

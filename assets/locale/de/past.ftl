@@ -4,7 +4,10 @@ trails-on = Auf dem Tisch liegt, was seit dem letzten Zug geschehen ist. { $key 
 trails-off = Was seit dem letzten Zug geschehen ist, wird nicht gezeigt.
 trails-nothing = Seit dem letzten Zug ist nichts geschehen.
 recap-nothing = Noch ist nichts geschehen, was man noch einmal ansehen könnte.
-recap-notice = Was seit dem letzten Zug geschehen ist, { $pace }-mal so schnell. Klick oder Esc beendet es.
+recap-notice = { $pace ->
+    [1] Was seit dem letzten Zug geschehen ist. Klick oder Esc beendet es.
+   *[other] Was seit dem letzten Zug geschehen ist, { $pace }-mal so schnell. Klick oder Esc beendet es.
+}
 recap-again = Noch einmal
 recap-again-note = von vorn
 recap-end = In die Gegenwart
@@ -17,7 +20,10 @@ command-watch-slower = Langsamer ansehen
 command-watch-faster = Schneller ansehen
 watch-slower = Langsamer
 watch-faster = Schneller
-watch-pace = { $pace }-mal so schnell.
+watch-pace = { $pace ->
+    [1] So schnell wie sonst.
+   *[other] { $pace }-mal so schnell.
+}
 watch-pace-now = jetzt × { $pace }
 menu-log = Den Verlauf als Text schreiben
 log-file-done = Der Verlauf steht in { $file }.

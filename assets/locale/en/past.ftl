@@ -4,7 +4,10 @@ trails-on = What has happened since the last turn lies on the table. { $key } pl
 trails-off = What has happened since the last turn is not shown.
 trails-nothing = Nothing has happened since the last turn.
 recap-nothing = Nothing has happened yet that could be watched again.
-recap-notice = What happened since the last turn, { $pace } times as fast. A click or Esc ends it.
+recap-notice = { $pace ->
+    [1] What happened since the last turn. A click or Esc ends it.
+   *[other] What happened since the last turn, { $pace } times as fast. A click or Esc ends it.
+}
 recap-again = Once more
 recap-again-note = from the beginning
 recap-end = To the present
@@ -17,7 +20,10 @@ command-watch-slower = Watch more slowly
 command-watch-faster = Watch faster
 watch-slower = Slower
 watch-faster = Faster
-watch-pace = { $pace } times as fast.
+watch-pace = { $pace ->
+    [1] As fast as usual.
+   *[other] { $pace } times as fast.
+}
 watch-pace-now = now × { $pace }
 menu-log = Write the log as text
 log-file-done = The log is in { $file }.

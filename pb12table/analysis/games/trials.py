@@ -118,7 +118,7 @@ def played(plan: Plan, task: tuple[int, int]) -> Game:
     setups = plan.setups[layout]
     turned = number % len(setups)
     setup = setups[turned]
-    session = started(setup, plan.seed, number)
+    session = started(setup, plan.seed, number, digests=False)
     observer = _Observer(session, turned)
     play(session, make_bots([plan.bot], setup, plan.seed, number), MOST_DECISIONS)
     ending = system(setup.system).ending(session.state)

@@ -56,7 +56,7 @@ class CurtainRecap:
         self._pace = faster(self._pace, step)
         if self._playback is not None:
             self._playback.pace = self._pace
-        return self._game.texts("watch-pace", pace=self._game.texts.number(self._pace))
+        return self._game.texts("watch-pace", pace=self._pace)
 
     def update(self, seconds: float) -> bool:
         playback = self._playback

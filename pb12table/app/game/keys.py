@@ -157,7 +157,8 @@ class TableKeys:
         game, held = self.game, pygame.key.get_pressed()
         dx = int(held[pygame.K_LEFT]) - int(held[pygame.K_RIGHT])
         dy = int(held[pygame.K_UP]) - int(held[pygame.K_DOWN])
-        if not (dx or dy) or game.mode.takes_arrows:
+        # With Shift they make what is watched faster or slower.
+        if not (dx or dy) or game.mode.takes_arrows or pygame.key.get_mods() & pygame.KMOD_SHIFT:
             return False
         step = PAN_SPEED * game.desk.scale * seconds
         game.camera = game.camera.panned(dx * step, dy * step)

@@ -90,7 +90,7 @@ class OverTable:
         if game.moment is not None:
             return game.texts("moment-notice")
         if game.playing is not game.controller.playback:
-            return game.texts("recap-notice", pace=game.texts.number(game.playing.pace))
+            return game.texts("recap-notice", pace=game.playing.pace)
         if game.redone and game.playing.is_running:
             return game.redone
         if game.ruler is not None:

@@ -161,7 +161,7 @@ class TableRecap:
         self.pace = faster(self.pace, step)
         if self.playback is not None:
             self.playback.pace = self.pace
-        self.game.say(self.game.texts("watch-pace", pace=self.game.texts.number(self.pace)))
+        self.game.say(self.game.texts("watch-pace", pace=self.pace))
 
     def tiles(self) -> list[Tile]:
         """What the bar offers meanwhile."""

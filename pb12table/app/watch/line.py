@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -19,6 +19,8 @@ from pb12table.window.kit.palette import PlayerLook
 ROOM: Final = 52
 """How high the part of the window is that the line needs, in natural pixels like all lengths here."""
 TRACK: Final = 10
+PACE: Final = 140
+"""How wide the room is in which the speed stands."""
 ZONE: Final = "watch"
 """Names of zones begin so; what follows is the place in the journal to go to."""
 
@@ -30,8 +32,12 @@ def draw_watch_line(
     setup: GameSetup,
     viewing: Viewing,
     looks: Mapping[PlayerId, PlayerLook],
+    key: Callable[[str], str],
 ) -> None:
-    """Paint the line; each turn is a zone of its own that leads to where it begins."""
+    """Paint the line; each turn is a zone of its own that leads to where it begins, at its end is the speed.
+
+    `key` tells the key of a command.
+    """
     px = canvas.px
     canvas.zone(rect, "panel:watch")
     canvas.box(rect, theme.PANEL, None, 0)
@@ -41,7 +47,8 @@ def draw_watch_line(
     track = pygame.Rect(rect.left + px(16), rect.top + px(28), 0, px(TRACK))
     # As wide as the longest it will say, so that the line does not move while it is told.
     longest = texts("watch-count", now=viewing.decisions(viewing.end), all=viewing.decisions(viewing.end))
-    track.w = rect.w - px(46) - width_of(longest, px(theme.NORMAL))
+    track.w = rect.w - px(46) - width_of(longest, px(theme.NORMAL)) - px(PACE)
+    _pace(canvas, pygame.Rect(track.right + px(8), rect.top, px(PACE), rect.h), texts, viewing.playback.pace, key)
     canvas.box(track, theme.SUNKEN, None, 3)
     starts = [*(chapter.start for chapter in viewing.chapters), viewing.end]
     for chapter, end in zip(viewing.chapters, starts[1:], strict=True):
@@ -49,6 +56,18 @@ def draw_watch_line(
     middle = (_at(track, viewing, viewing.position), track.centery)
     pygame.draw.circle(canvas.surface, theme.INK, middle, px(9))
     pygame.draw.circle(canvas.surface, theme.ACCENT, middle, px(7))
+
+
+def _pace(
+    canvas: Canvas, room: pygame.Rect, texts: Texts, pace: float, key: Callable[[str], str]
+) -> None:
+    """How fast it is watched, with a button on each side."""
+    px = canvas.px
+    for command, sign, left in (("watch-slower", "−", room.left), ("watch-faster", "+", room.right - px(44))):
+        place = pygame.Rect(left, room.centery - px(12), px(36), px(24))
+        canvas.button(place, f"command:{command}", sign, tip=(texts(f"command-{command}"), key(command)))
+    words = f"× {texts.number(pace)}"
+    canvas.text((room.centerx - px(4), room.top + px(16)), words, theme.SMALL, theme.MUTED, anchor="center")
 
 
 def _at(track: pygame.Rect, viewing: Viewing, position: int) -> int:

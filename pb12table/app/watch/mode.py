@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pb12table.app.play.recap import faster
-from pb12table.app.play.recap_tiles import pace_tiles
 from pb12table.app.watch.viewing import Viewing
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import Tile
@@ -41,15 +40,11 @@ class WatchMode(Mode):
         told, key = (self.texts(play), self.texts(f"{play}-note")), self.game.key("commit")
         return [
             *back,
-            Tile("watch-play", *told, key, ended, active=self.is_playing, strong=True),
+            Tile("watch-play", *told, key, ended, active=self.is_playing, strong=True, usual=True),
             *on,
-            *self._pace_tiles(),
             *window_of(self.game.setup.system).watching_tiles(self.game, self.viewing.is_of_ended_game),
             self._tile("watch-play-on", self.over),
         ]
-
-    def _pace_tiles(self) -> list[Tile]:
-        return pace_tiles(self.texts, self.game.key, self.viewing.playback.pace)
 
     @property
     def over(self) -> str:
@@ -58,7 +53,8 @@ class WatchMode(Mode):
 
     def _tile(self, command: str, reason: str) -> Tile:
         texts = self.texts.of(self.game.setup.system)
-        return Tile(command, texts(command), texts(f"{command}-note"), self.game.key(command), reason)
+        usual = command in ("watch-back", "watch-next")
+        return Tile(command, texts(command), texts(f"{command}-note"), self.game.key(command), reason, usual=usual)
 
     def press(self, command: str) -> bool:
         viewing = self.viewing
@@ -75,7 +71,7 @@ class WatchMode(Mode):
             case "watch-slower" | "watch-faster":
                 playback = viewing.playback
                 playback.pace = faster(playback.pace, 1 if command == "watch-faster" else -1)
-                self.game.say(self.texts("watch-pace", pace=self.texts.number(playback.pace)))
+                self.game.say(self.texts("watch-pace", pace=playback.pace))
             case "watch-start":
                 self.go_to(0)
             case "watch-end":

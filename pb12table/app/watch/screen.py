@@ -132,7 +132,7 @@ class WatchScreen(GameScreen):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        draw_watch_line(canvas, self._line, self.texts, self.setup, self.viewing, self.looks)
+        draw_watch_line(canvas, self._line, self.texts, self.setup, self.viewing, self.looks, self.key)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip and zone.name.startswith(f"{ZONE}:"):
             draw_tip(canvas, zone.tip)

@@ -138,7 +138,7 @@ def _simulated(run: _Run, number: int) -> Simulated:
     """One game by its number, which may be played by any process of any machine."""
     turned = (number - 1) % len(run.names) if run.swap else 0
     names = run.names[turned:] + run.names[:turned]
-    record, session = play_game(run.setup, names, run.seed, number)
+    record, session = play_game(run.setup, names, run.seed, number, digests=run.check)
     return Simulated(number, names, record, replayed(run.setup, session) if run.check else None)
 
 

@@ -77,7 +77,9 @@ class TrailsLayer:
             _draw_strike(picture, start, end, strike, self._look(strike), scale)
         for gone in trails.gone:
             _draw_gone(picture, place(gone.at), self._look(gone), scale)
-        picture.set_alpha(FADED, pygame.RLEACCEL)
+        # Faded in its pixels: a surface that is faded as a whole is laid on twenty times as slowly.
+        picture.fill((255, 255, 255, FADED), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.set_alpha(255, pygame.RLEACCEL)
         self._picture, self._at = picture, room.topleft
 
     def _look(self, part: Track | StrikeLine | Gone) -> PlayerLook:

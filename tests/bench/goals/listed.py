@@ -70,4 +70,7 @@ GOALS: Final = (
     _moving("a way, 24 steps", "3 times", "ways", 24),
     _moving("fifty swept bodies, one step", "3 times", "sweep"),
     Goal("first-frame", "the first frame of the window", "under 0.7 s", ("-m", f"{HERE}.first_frame")),
+    Goal("game-random", "a random game, 8 against 8", "3 times faster", ("-m", f"{HERE}.games", "random")),
+    Goal("game-careful", "a careful game, 8 against 8", "15 times faster", ("-m", f"{HERE}.games", "careful")),
+    Goal("first-choice", "a bot's first choice on a new table", "13 times faster", ("-m", f"{HERE}.games", "first")),
 )

@@ -27,8 +27,10 @@ from pb12table.systems.pb12.bots.prospects import (
     best_prospect,
     opponents,
     weight_of,
+    worth_at,
     worth_of,
 )
+from pb12table.systems.pb12.bots.upper_hand import boldness
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.figures.figures import body, distance, own_feet, value
@@ -50,6 +52,9 @@ NEXT = 0.2
 
 PULL, MARCHING = 0.2, 0.15
 """What having come to a zone, or to the opponents, counts; less with every turn that it still is away."""
+
+CALM, EAGER = 0.6, 3.0
+"""How much less danger counts, and how much more coming near, for a side that has the upper hand."""
 
 LOOKED_AT = 7
 """So many places in sight of an opponent are weighed in full, and as many out of sight."""
@@ -105,7 +110,9 @@ class Posts:
         self._watchers = sorted(opponents(state, figure), key=lambda other: distance(state, figure, other))[:WATCHERS]
         dear = all_depends_on(state, figure)
         self._held = 0.0 if dear else HELD * lateness(state)
-        self._fear = FEAR * (DEAR if dear else 1.0)
+        bold = 0.0 if dear else boldness(state, figure)
+        self._fear = FEAR * (DEAR if dear else 1.0) * (1.0 - CALM * bold)
+        self._marching = MARCHING * (1.0 + EAGER * bold)
         self._to_reload = to_reload(state, figure)
         self._others = in_the_way(state, figure)
         self._has_searched = False
@@ -211,7 +218,8 @@ class Posts:
         return self._pulled(self._holding.gain_at(spot), self._holding.left_at(spot), self._march.left_at(spot))
 
     def _pulled(self, gain: float, to_zone: float, to_opponents: float) -> float:
-        return self._held * gain + PULL / (1.0 + to_zone / self._turn) + MARCHING / (1.0 + to_opponents / self._turn)
+        there, near = 1.0 + to_zone / self._turn, 1.0 + to_opponents / self._turn
+        return self._held * gain + PULL / there + self._marching / near
 
     @cached_property
     def _attacks_here(self) -> tuple[Prospect | None, ...]:
@@ -284,7 +292,16 @@ class Posts:
             return None
         points = next(points for points in range(1, self._left + 1) if plan.cost <= self._budget(points))
         known = post if points <= post.points else self._weighed(post.place, points)
-        return replace(known, way=plan)
+        return replace(self._sure(known), way=plan)
+
+    def _sure(self, post: Post) -> Post:
+        """A post where a first glance has given way to what the rules say of attacking from there."""
+        if post.before is not None or not post.after:
+            return post
+        rest = self._left - post.points
+        after, here = worth_at(self._state, self._figure, post.place, rest), self._attacks_here[rest]
+        worth = post.worth - post.after + max(after, worth_of(here))
+        return replace(post, before=here if worth_of(here) > after else None, after=after, worth=worth)
 
     def _plain_way(self, post: Post) -> PathPlan | None:
         """A way along the figure's map, if the rules find nothing in it; where the map knows none, the cheapest."""

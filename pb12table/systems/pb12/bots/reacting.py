@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.bots.playing_cards import best_interruption_card
-from pb12table.systems.pb12.bots.prospects import best_prospect, worth_of, worth_of_attack
+from pb12table.systems.pb12.bots.prospects import best_prospect, opponents, worth_of, worth_of_attack
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     InterruptionAnswer,
     MeleeDefence,
@@ -68,9 +68,10 @@ def _gain(state: State, request: PlayInterruption, answer: InterruptionAnswer) -
 
 
 def _saved(state: State, request: PlayInterruption, reaction: Reaction) -> float:
-    """How much less the attackers have of what they declared once the figure defends itself.
+    """How much less the attackers can do once the figure defends itself.
 
-    They may then attack somebody else instead (R4.0.4), and what is left to them that way is not saved.
+    They may then attack somebody else instead (R4.0.4), with all the AP they have: what is left to them that way is not
+    saved, and so an attack that is only a feint, while another promises more, is worth no marker.
     """
     kind = RangedAttack if isinstance(reaction, RangedDefence) else MeleeAttack
     waiting = sum(played.answer == reaction for played in request.stack)
@@ -78,11 +79,22 @@ def _saved(state: State, request: PlayInterruption, reaction: Reaction) -> float
     for attacker, attack in _declared(request):
         if isinstance(attack, kind) and attack.target == reaction.figure:
             before = worth_of_attack(state, attacker, attack, DEFENCE * waiting)
+            if before <= 0.0:
+                continue
             with _defended(state, reaction, waiting + 1):
                 after = worth_of_attack(state, attacker, attack)
                 instead = worth_of(best_prospect(state, attacker, attack.action_points))
-            saved += max(before - max(after, instead), 0.0)
+            saved += max(before - max(after, instead, _elsewhere(state, attacker, attack)), 0.0)
     return saved
+
+
+def _elsewhere(state: State, attacker: FigureId, attack: Attack) -> float:
+    """What an attacker could do to others with all AP it has, where that is more than it could do to its target."""
+    points = max(attack.action_points, state.figures[attacker].action_points)
+    others = [other for other in opponents(state, attacker) if other != attack.target]
+    target = [attack.target] if attack.target is not None else []
+    there = worth_of(best_prospect(state, attacker, points, targets=others))
+    return there if there > worth_of(best_prospect(state, attacker, points, targets=target)) else 0.0
 
 
 @contextmanager
