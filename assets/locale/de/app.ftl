@@ -462,11 +462,17 @@ names-force-none = Am Tisch gewählt
 
 lesson-where = { $name } · { $step } von { $steps }
 lesson-next = Weiter (Eingabe)
+    .short = Weiter
 lesson-show = Zeig es mir
+    .short = Zeig es
 lesson-again = Diesen Schritt noch einmal
+    .short = Neu
 lesson-leave = Gehen; später weiter
+    .short = Gehen
 lesson-to-start = Zum Start
+    .short = Zum Start
 lesson-play-on = Weiterspielen
+    .short = Weiter
 lesson-over = Das war’s
     .text = Mehr braucht es nicht für den ersten Abend. Spiel weiter, wenn du magst: Für die anderen spielt das Programm.
 lesson-not-yet = Später: erst das, was der Kasten links sagt.

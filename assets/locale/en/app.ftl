@@ -462,11 +462,17 @@ names-force-none = Chosen at the table
 
 lesson-where = { $name } · { $step } of { $steps }
 lesson-next = Go on (Enter)
+    .short = Go on
 lesson-show = Show me
+    .short = Show me
 lesson-again = This step again
+    .short = Again
 lesson-leave = Leave; goes on later
+    .short = Leave
 lesson-to-start = To the start screen
+    .short = Start
 lesson-play-on = Play on
+    .short = Play on
 lesson-over = That was it
     .text = You know what there is to know for a first evening. Play on if you like: the program plays for the others.
 lesson-not-yet = Later: first what the box at the left says.

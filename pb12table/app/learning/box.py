@@ -39,27 +39,31 @@ def draw_box(canvas: Canvas, column: pygame.Rect, rect: pygame.Rect, said: Said)
 
 
 def _fitting(canvas: Canvas, column: pygame.Rect, said: Said) -> Node:
-    """The roomy box where most of the column has room for it, else the small one."""
-    roomy = _described(said, small=False)
-    is_low = wanted_height(roomy, column.w, canvas.scale) > ROOMY * column.h
-    return _described(said, small=True) if is_low else roomy
+    """The roomy box where most of the column has room for it, else a small one, else the least."""
+    for size, share in (("roomy", ROOMY), ("small", 1.0)):
+        node = _described(said, size)
+        if wanted_height(node, column.w, canvas.scale) <= share * column.h:
+            return node
+    return _described(said, "least")
 
 
-def _described(said: Said, *, small: bool) -> Node:
+def _described(said: Said, size: str) -> Node:
+    small = size != "roomy"
     main, *others = (
         Button(
             f"{ZONE}{name}",
-            label,
+            short if size == "least" else label,
             height=24.0 if small else 28.0,
             style="primary" if not number else "quiet",
             size=theme.SMALL,
         )
-        for number, (name, label) in enumerate(said.buttons)
+        for number, (name, label, short) in enumerate(said.buttons)
     )
     rows: list[Node] = [main, *([Row(tuple(others), 4.0)] if others else [])]
+    where = () if size == "least" else (Label(said.where, theme.SMALL, "muted"),)
     words = Column(
         (
-            Label(said.where, theme.SMALL, "muted"),
+            *where,
             Label(said.title, theme.NORMAL if small else theme.LARGE, theme.PLANNED, bold=True),
             *(
                 Label(part, theme.SMALL if small else theme.NORMAL, told=not small)

@@ -49,12 +49,15 @@ class Taught(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the box shows: where one is, a title, words, and buttons with their labels, the first the main one."""
+    """What the box shows: where one is, a title, words, and buttons with their labels and short ones.
+
+    The first button is the main one.
+    """
 
     where: str
     title: str
     text: str
-    buttons: tuple[tuple[str, str], ...]
+    buttons: tuple[tuple[str, str, str], ...]
 
 
 class Lesson:
@@ -74,11 +77,11 @@ class Lesson:
         name = tutorial.form.name if isinstance(tutorial.form.name, str) else _in_language(tutorial.form.name, texts)
         where = texts("lesson-where", name=name, step=course.at + 1, steps=len(tutorial.steps))
         if course.is_over:
-            ways = (("leave", texts("lesson-to-start")), ("close", texts("lesson-play-on")))
+            ways = _buttons(texts, ("leave", "to-start"), ("close", "play-on"))
             return Said(where, texts("lesson-over"), texts("lesson-over.text"), ways)
         key, named = lesson_key(tutorial, course.step.id), _keys(texts, tutorial.system, settings)
         buttons = ["next"] if course.is_read else ["show", "again"] if course.step.show else []
-        labels = tuple((name, texts(f"lesson-{name}")) for name in (*buttons, "leave"))
+        labels = _buttons(texts, *((name, name) for name in (*buttons, "leave")))
         return Said(where, texts(key), texts(f"{key}.text", **named), labels)
 
     @property
@@ -175,6 +178,11 @@ class Lesson:
             return None
         answer = decoded(request, lines.pop(0))
         return None if answer is None else (answer,)
+
+
+def _buttons(texts: Texts, *named: tuple[str, str]) -> tuple[tuple[str, str, str], ...]:
+    """Buttons by their names and the keys of their labels."""
+    return tuple((name, texts(f"lesson-{key}"), texts(f"lesson-{key}.short")) for name, key in named)
 
 
 def _in_language(name: Any, texts: Texts) -> str:

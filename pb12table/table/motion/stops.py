@@ -86,8 +86,20 @@ class Stop:
 
 def stops(way: Way) -> Iterator[Stop]:
     """The nearest stop of each kind: level pieces, ramps, bodies, and what a change of height brings in the way."""
-    if not _is_open(way):
-        yield from _level_stops(way)
+    if SWEEPS.module is None or not _is_open(way):
+        mover = mover_of(way.body)
+        solid = way.index.solid
+        for hit in terrain_obstacles(way.battlefield, mover).hits(way.start, way.end):
+            entry = solid[hit.key]
+            if _is_obstacle(way, entry, hit):
+                yield Stop(hit.share, entry.piece.id, hit.normal)
+                break
+        for hit in company_obstacles(way.others, mover).hits(way.start, way.end) if way.others else ():
+            other = way.others[hit.key]
+            height = way.height_at(hit.share)
+            if other.id != way.body.id and _heights_meet(height, way.body.height, other.z, other.top):
+                yield Stop(hit.share, other.id, hit.normal)
+                break
     if way.index.has_ramps:
         yield from _ramp_stops(way)
     if (
@@ -108,23 +120,6 @@ def _is_open(way: Way) -> bool:
     shapes = shapes_around(way.battlefield, way.others, footprint.radius, body.id)
     _, key, _, _ = compiled.first_hit(shapes.table, shapes.corners, *way.start, *way.end, low, high + body.height)
     return bool(key == NOTHING)
-
-
-def _level_stops(way: Way) -> Iterator[Stop]:
-    """The nearest level piece and the nearest body in the way."""
-    mover = mover_of(way.body)
-    solid = way.index.solid
-    for hit in terrain_obstacles(way.battlefield, mover).hits(way.start, way.end):
-        entry = solid[hit.key]
-        if _is_obstacle(way, entry, hit):
-            yield Stop(hit.share, entry.piece.id, hit.normal)
-            break
-    for hit in company_obstacles(way.others, mover).hits(way.start, way.end) if way.others else ():
-        other = way.others[hit.key]
-        height = way.height_at(hit.share)
-        if other.id != way.body.id and _heights_meet(height, way.body.height, other.z, other.top):
-            yield Stop(hit.share, other.id, hit.normal)
-            break
 
 
 def first_stop(way: Way) -> Stop | None:

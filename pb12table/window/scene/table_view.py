@@ -61,6 +61,7 @@ from pb12table.window.tokens.tokens import (
     draw_fallen_token,
     draw_hiding_figure,
     draw_token,
+    grip_radius,
     token_radius,
 )
 
@@ -376,7 +377,8 @@ class TableView:
         for token in picture.tokens:
             x, y = camera.to_screen_exact(token.body.position)
             away = hypot(pixel[0] - x, pixel[1] - y)
-            if (token.ghost and not ghosts) or token.alpha < FADED or away > self.token_radius(camera, token) * 1.1:
+            grip = grip_radius(camera, token, self.interface_scale)
+            if (token.ghost and not ghosts) or token.alpha < FADED or away > grip:
                 continue
             if best is None or away < best[0]:
                 best = (away, FigureId(token.body.id))

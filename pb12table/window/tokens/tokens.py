@@ -26,6 +26,8 @@ LEAST_RADIUS: Final = 19.0
 """The least radius of a token in pixels at an interface scale of 1, where nobody is near."""
 CROWDED: Final = 13.0
 """The least where others are near, so that they lie on each other as little as possible."""
+GRIP: Final = 14.0
+"""So near to the middle of a small token the mouse takes hold of it."""
 SHARE: Final = 0.56
 """Such a share of the distance to the nearest other one is room for a token."""
 LARGE: Final = 30.0
@@ -51,6 +53,13 @@ def token_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> 
     true = footprint.radius if isinstance(footprint, Circle) else _half_width(footprint.points)
     room = min(max(token.apart * camera.scale * SHARE, CROWDED * interface_scale), LEAST_RADIUS * interface_scale)
     return max(true * camera.scale, room)
+
+
+def grip_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> float:
+    """How near to its middle, in pixels, a token is meant: less far than it is drawn: places beside it count."""
+    footprint = token.body.footprint
+    true = footprint.radius if isinstance(footprint, Circle) else _half_width(footprint.points)
+    return max(true * camera.scale, min(token_radius(camera, token, interface_scale), GRIP * interface_scale)) * 1.1
 
 
 def _half_width(ring: Ring) -> float:

@@ -78,7 +78,8 @@ def environments(plain: bool) -> tuple[dict[str, str], dict[str, str]]:
     here = dict(os.environ)
     here.pop("PYTHONDONTWRITEBYTECODE", None)
     here.pop("SDL_VIDEODRIVER", None)
-    here |= {"SDL_AUDIODRIVER": "dummy"}
+    # With nothing of one's own, as on another machine; what is compiled is kept in the cache all the same.
+    here |= {"SDL_AUDIODRIVER": "dummy", "XDG_DATA_HOME": str(ROOT / ".benchmarks" / "data")}
     return dict(here), here | ({"PB12TABLE_KERNELS": "off"} if plain else {})
 
 

@@ -2,7 +2,7 @@
 
 lesson-first-round-welcome = Der Hof
     .text =
-        Dein Veteran ist allein; ein Rekrut und ein Schläger sind über den Zaun gekommen. Gehandelt wird in der Folge von Würfel plus Schnelligkeit (W003), und der Veteran ist der Erste.
+        Dein Veteran ist allein; ein Rekrut und ein Schläger kamen über den Zaun. Die Folge ist Würfel plus Schnelligkeit (W003); der Veteran ist der Erste.
 
         Alles folgt den echten Regeln. Du kannst jederzeit gehen und später weitermachen.
 lesson-first-round-walk = Handlungen und Aktionen
