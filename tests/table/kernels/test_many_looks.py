@@ -208,3 +208,17 @@ def test_a_one_way_wall_is_seen_through_from_its_left_side_alone() -> None:
         found = [share for share, _ in covers(table, observer, Targets(table, targets))]
         assert found == pytest.approx([cover_of(table, observer, target, ())[0].covered_share for target in targets])
         assert (max(found) < 0.6) == (x < 6.0)
+
+
+def test_a_one_way_wall_is_seen_through_from_its_left() -> None:
+    line = ((6.0, 0.0), (6.0, 12.0))
+    table = Battlefield(12.0, 12.0, (Piece("pane", line, height=3.0, thin=True, one_way=line),), GAIT)
+    sites = sites_on(table, 1.0)
+    numbers = {site.place: number for number, site in enumerate(sites.sites)}
+    west, east = numbers[2.5, 5.5, 0.0], numbers[9.5, 5.5, 0.0]
+    seen = looks_by_kernel(table, sites, [west, east], STATURE.eye, looks_of(sites, STATURE.eye))
+    assert seen is not None
+    assert (seen[0, east], seen[1, west]) == (True, False)
+    for number, other, share in ((west, east, 0.0), (east, west, 1.0)):
+        observer, target = (STATURE.body(sites.sites[each].place) for each in (number, other))
+        assert covers(table, observer, Targets(table, [target])) == [(share, ())]
