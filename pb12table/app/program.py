@@ -11,10 +11,10 @@ import msgspec
 import pygame
 
 from pb12table.app import rooms
+from pb12table.app.entered import EditorRoom, GameRoom, TableRoom
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window, wear
 from pb12table.app.play.sounds import Speaker
 from pb12table.app.play.unfinished import forget_running, note_running, unfinished_save
-from pb12table.app.rooms import EditorRoom, GameRoom, TableRoom
 from pb12table.app.screens.previews import Previews
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import log_file

@@ -1,13 +1,12 @@
 """What the program opens, each loaded when it is first entered: the start screen needs none of it.
 
 A room needs nearly all that the program has, and the start screen hardly any of it: loading all of it first would be
-most of what people wait for.  `EditorRoom`, `GameRoom` and `TableRoom` are what the program must know of such a
-screen while it is open.
+most of what people wait for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,7 +19,6 @@ from pb12table.texts.locale import Texts
 from pb12table.window.screens.base import Screen
 
 if TYPE_CHECKING:
-    from pb12table.app.editor.workbench import Workbench
     from pb12table.app.game.screen import GameScreen
     from pb12table.app.learning.lesson import Lesson
     from pb12table.app.play.arranging import Arrangement
@@ -36,42 +34,6 @@ if TYPE_CHECKING:
     from pb12table.kernel.log import LogLine
     from pb12table.kernel.session import Session
     from pb12table.window.kit.settings import Settings
-
-
-# -- what is open ---------------------------------------------------------------------------------------------
-
-
-class EditorRoom:
-    """A screen on which a layout is built."""
-
-    bench: Workbench
-
-    def set_title(self) -> None:
-        """Name the layout in the title of the window."""
-        raise NotImplementedError
-
-    def when_saved(self, action: Callable[[], None]) -> None:
-        """Do what takes the layout away; what is not saved of it is asked about first."""
-        raise NotImplementedError
-
-
-class TableRoom:
-    """A screen with a table about which rules can be asked."""
-
-    @property
-    def system_id(self) -> str:
-        """The rule system of what lies there."""
-        raise NotImplementedError
-
-    def topics(self, pixel: tuple[int, int]) -> Iterable[str]:
-        """Names of what lies under a pixel, by which the rules about it are found."""
-        raise NotImplementedError
-
-
-class GameRoom(TableRoom):
-    """A screen on which a game is played or watched."""
-
-    controller: Controller
 
 
 # -- the start screen -----------------------------------------------------------------------------------------

@@ -66,6 +66,7 @@ def taken(builder: Builder, screen: MapChoices) -> None:
 # -- which map --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.screen("MapFiles")
 def test_a_folder_shows_its_maps_with_their_pictures_and_what_is_wrong(builder: Builder, maps: Path) -> None:
     screen = files(builder)
     names = ["attic.uvtt", "broken.uvtt", "keep.dd2vtt", "more"]
@@ -142,6 +143,7 @@ def test_reading_a_great_map_holds_nothing_up_and_can_be_broken_off(
 # -- how it comes in ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.screen("MapChoices")
 def test_an_imported_map_gets_the_cells_and_walls_one_asks_for(builder: Builder, maps: Path) -> None:
     builder.key(pygame.K_F5)
     screen = choices(builder)

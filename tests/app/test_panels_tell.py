@@ -110,7 +110,7 @@ def test_the_german_sheet_has_words_beside_the_letters(written: list[str]) -> No
 def test_the_arrows_of_the_top_bar_tell_their_keys() -> None:
     hand = begin()
     assert tip_of(hand, "command:undo") == ("Undo", "Ctrl Z")
-    assert tip_of(hand, "command:redo") == ("Redo", "Ctrl Shift Z")
+    assert tip_of(hand, "command:redo") == ("Redo what was taken back", "Ctrl Shift Z")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "3/3 · no reload"), ("de", "3/3 · kein Nachladen")])

@@ -108,7 +108,7 @@ def test_what_cannot_be_played_here_says_so(hand: Hand, shown: list[str], monkey
     scenario = load_scenario("meadow")
     save = SaveFile.create(saves_folder() / "meadow.pb12save", scenario, "seeded", {})
     save.close()
-    monkeypatch.setattr(type(known.system("dash")), "window", "")
+    monkeypatch.setattr(known, "has_window", lambda system: system != "dash")
     click(hand, "system:dash")
     hand.program.draw()
     assert "cannot be played in this window" in " ".join(shown)

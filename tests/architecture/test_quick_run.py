@@ -16,7 +16,7 @@ LAWS: Final = {
 }  # fmt: skip
 FORMATS: Final = {
     *CONTENT_FORMS, "scenario", "force", "save", "settings", "draft", "referee script",
-    "map", "plan", "picture", "sheets", "layout page", "game page",
+    "map", "plan", "picture", "sheets", "layout page", "game page", "theme",
 }  # fmt: skip
 """What is read from files, and what the program writes."""
 

@@ -8,9 +8,9 @@ import pygame
 
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
+from pb12table.app.entered import EditorRoom
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.preview.information import Ruler
-from pb12table.app.rooms import EditorRoom
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.skirmish.faces.system import GameSetup

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from pb12table.app.entered import GameRoom
 from pb12table.app.game.commands import TableCommands
 from pb12table.app.game.keys import TableKeys
 from pb12table.app.game.lost_save import say_of_save
@@ -27,7 +28,6 @@ from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
-from pb12table.app.rooms import GameRoom
 from pb12table.app.screens.base import Desk
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.request import Refusal

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.app.editor.panels.rows import top_buttons
+from pb12table.app.entered import TableRoom
 from pb12table.app.export.table_picture import save_table_picture
 from pb12table.app.look.look_commands import GROUPS, LookCommands
 from pb12table.app.look.look_list import draw_look_list
@@ -22,7 +23,6 @@ from pb12table.app.panels.top_line import top_line
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.preview.topics import figure_topics, place_topics
-from pb12table.app.rooms import TableRoom
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.use_door import doors_at
+from pb12table.systems.pb12.rules.actions.use_door import USE_DOOR, doors_at
 from pb12table.systems.pb12.rules.figures.seeing import sight
 from pb12table.systems.pb12.rules.game.answers import Adjust, EndTurn, UseDoor
 from pb12table.systems.pb12.rules.game.events import ActionTaken, DoorMoved
@@ -15,6 +15,7 @@ from pb12table.table.openings import leaf
 from pb12table.table.terrain import Hinge, Piece
 from tests.systems.pb12.expect import reason
 from tests.systems.pb12.scene import ORIGIN, Scene
+from tests.systems.pb12.stables import coach
 
 
 def beside_a_door(*, lifts: bool = False, y: float = -0.3) -> Scene:
@@ -78,7 +79,7 @@ def test_what_cannot_be_opened_is_refused(answer: UseDoor, why: str) -> None:
 def test_a_door_is_opened_from_within_a_fifth_of_a_step(y: float, within: bool) -> None:
     with beside_a_door(y=y).activate("opener") as play:
         assert bool(doors_at(play.state, FigureId("opener"))) is within
-        assert (reason(play, UseDoor("door", 90.0)) is None) is within
+        assert reason(play, UseDoor("door", 90.0)) == (None if within else ("RU204", "door-out-of-reach"))
 
 
 @pytest.mark.rule("RU204")
@@ -116,3 +117,13 @@ def test_doors_are_known_to_hints_and_saves() -> None:
         assert STATES.digest(state) != STATES.digest(STATES.from_json(before, state.setup))
         assert state.clone().battlefield == state.battlefield
         assert reason(play, EndTurn()) == ("R1.6.18", "owes-an-action")
+
+
+@pytest.mark.rule("RU204")
+def test_vehicles_open_no_doors() -> None:
+    scene = beside_a_door()
+    coach(scene, at=(0, -8))
+    state = scene.state()
+    refusal = USE_DOOR.refusal(state, FigureId("coach"), UseDoor("door", 90.0))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("RU204", "vehicles-open-no-doors")
