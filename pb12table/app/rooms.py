@@ -16,7 +16,6 @@ import pygame
 from pb12table.files.places import forces_folder
 from pb12table.systems import known
 from pb12table.texts.locale import Texts
-from pb12table.window.screens.base import Screen
 
 if TYPE_CHECKING:
     from pb12table.app.game.screen import GameScreen
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from pb12table.kernel.log import LogLine
     from pb12table.kernel.session import Session
     from pb12table.window.kit.settings import Settings
+    from pb12table.window.screens.base import Screen
 
 
 # -- the start screen -----------------------------------------------------------------------------------------

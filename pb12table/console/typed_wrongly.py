@@ -61,10 +61,10 @@ def _misused(texts: Texts, error: Any, told: str) -> str:
 
 
 def _bad_value(texts: Texts, error: Any, told: str) -> str:
-    """Why a value cannot be: in our words when the program refused it, else by what pydantic found."""
+    """Why a value cannot be: in our words when the program refused it, else by what pydantic or click found."""
     errors = getattr(error.__cause__, "errors", None)
     if errors is None:
-        return _on_one_line(told)
+        return _told_as_by_click(texts, error, told)
     first = errors()[0]
     kind, bounds = first["type"], first.get("ctx", {})
     details = {"what": _parameter(error), "found": _on_one_line(str(first["input"]))}
@@ -80,6 +80,27 @@ def _bad_value(texts: Texts, error: Any, told: str) -> str:
     if choices := re.search(r"is not one of (.+)\.\Z", first["msg"]):
         return texts("cli-none-of", known=choices[1].replace("'", ""), **details)
     return texts("cli-not-possible", **details)
+
+
+def _told_as_by_click(texts: Texts, error: Any, told: str) -> str:
+    """Why a value cannot be, by what versions of typer say that look at values as click does, or by ourselves."""
+    kind = getattr(error.param, "type", None)
+    what = _parameter(error)
+    if found := re.match(r"'(.*)' is not a valid (?:int|integer|float)\b", told, re.DOTALL):
+        key = "cli-no-whole-number" if "int" in told[found.end(1) :] else "cli-no-number"
+        return texts(key, what=what, found=_on_one_line(found[1]))
+    if found := re.match(r"(\S+) is not in the range ", told):
+        if not _is_finite(found[1]):
+            return texts("cli-not-finite", found=found[1])
+        lowest, value = getattr(kind, "min", None), float(found[1])
+        is_low = lowest is not None and value <= lowest
+        end, is_open = ("min", "min_open") if is_low else ("max", "max_open")
+        names = {("min", False): "ge", ("min", True): "gt", ("max", False): "le", ("max", True): "lt"}
+        key = dict(_BOUNDS)[names[end, bool(getattr(kind, is_open, False))]]
+        return texts(key, bound=getattr(kind, end), what=what, found=found[1])
+    if found := re.match(r"'(.*)' is not one of (.+)\.\Z", told, re.DOTALL):
+        return texts("cli-none-of", known=found[2].replace("'", ""), what=what, found=_on_one_line(found[1]))
+    return _on_one_line(told)
 
 
 def _is_finite(typed: str) -> bool:

@@ -9,12 +9,8 @@ from math import atan2, degrees, hypot
 import shapely
 from shapely.validation import explain_validity
 
+from pb12table.table.parts import LINTEL, PART, whole_of
 from pb12table.table.shapes import Point, Ring, ring_area
-
-PART = ":"
-"""Stands between the id of a thing and the name of a part of it."""
-LINTEL = "lintel"
-"""How the names of parts begin that lie above a door or a window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +106,6 @@ class Piece:
         along = (point[0] - x) * nx + (point[1] - y) * ny
         share = min(max(along / run, 0.0), 1.0) if run > 0.0 else float(along >= 0.0)
         return self.base + self.height * share
-
-
-def whole_of(piece: str) -> str:
-    """The id of the thing of which a piece with that id is a part, or which it is."""
-    return piece.partition(PART)[0]
 
 
 def ramp_line(piece: Piece) -> tuple[Point, Point, float]:

@@ -12,7 +12,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.seating import Seatings
 from pb12table.skirmish.zones import Zone
 from pb12table.systems import known
-from pb12table.table.terrain import whole_of
+from pb12table.table.parts import whole_of
 from pb12table.texts.numbers import rounded
 
 SECTOR = 45.0

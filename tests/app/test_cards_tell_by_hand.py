@@ -90,7 +90,7 @@ def test_how_often_a_figure_has_reacted_is_a_line_that_fits_the_card() -> None:
     mode = hand.game.mode
     assert isinstance(mode, FormMode)
     assert any("Distracted 0 of 3" in line for line in mode.card().lines)
-    hand.digit(2)
+    hand.digit(1)
     mode = hand.game.mode
     assert isinstance(mode, FormMode)
     assert any("Distracted 1 of 3" in line for line in mode.card().lines)

@@ -36,7 +36,7 @@ def while_at_work(monkeypatch: pytest.MonkeyPatch, *keys: int, seconds: float = 
         time.sleep(seconds)
         return real(*given)
 
-    monkeypatch.setattr("pb12table.app.program.begun", slowly)
+    monkeypatch.setattr("pb12table.app.rooms.begun", slowly)
 
 
 def answers(hand: Hand) -> list[Entry]:

@@ -115,7 +115,7 @@ def test_the_line_of_a_weapon_says_reach_and_what_kind_of_number_it_is(
     scene = Scene(width=24.0, depth=14.0, origin=(8.0, 7.0))
     scene.human("a", "alice", blocks=[blade(id=BlockId("pike"), melee_reach=1, melee_modifier=1)])
     scene.human("b", "bob", at=(6.0, 0.0))
-    hand = open_game(setup=scene.setup(), language=language)
+    hand = open_game(setup=scene.setup(), size=(1600, 900), language=language)
     hand.play_to(ChooseAction, "alice")
     hand.program.draw()
     assert words in " ".join(written)

@@ -53,7 +53,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / name).mkdir(parents=True)
     monkeypatch.setattr(content_module, "user_content_folder", lambda: tmp_path / "content")
     monkeypatch.setattr(scenario_module, "user_scenarios_folder", lambda: tmp_path / "scenarios")
-    monkeypatch.setattr("pb12table.files.forces.user_forces_folder", lambda: tmp_path / "forces")
+    monkeypatch.setattr("pb12table.files.places.user_forces_folder", lambda: tmp_path / "forces")
     return tmp_path
 
 

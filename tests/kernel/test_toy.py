@@ -22,10 +22,10 @@ def random_game(seed: int) -> Session[Points]:
     return session
 
 
-def test_the_toy_game_has_hardly_more_than_40_lines() -> None:
+def test_the_toy_game_has_fewer_than_50_lines() -> None:
     lines = Path(toy.__file__).read_text(encoding="utf-8").splitlines()
     game = lines[lines.index("@dataclass") :]
-    assert sum(bool(line.strip()) for line in game) <= 41
+    assert sum(bool(line.strip()) for line in game) < 50
 
 
 def test_it_is_played_to_its_end() -> None:

@@ -1,6 +1,6 @@
 """Twelve: guess a face in secret, then throw as often as you dare; twelve points win.
 
-A whole game for the kernel in under 40 lines, with nothing of a table in it.
+A whole game for the kernel in under 50 lines, with nothing of a table in it.
 """
 
 from __future__ import annotations

@@ -95,6 +95,7 @@ def full() -> State:
         ground=[GroundItem(1, BLOCK, (1.0, 2.0, 3.0), 4, 5)],
         zones_held={"hill": [PLAYER]},
         due_effects=[DueEffect(Effect.NERVE, FIGURE)],
+        doors={"door": 30.0},
     )
     return state
 

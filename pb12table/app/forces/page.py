@@ -41,7 +41,7 @@ VALUE: Final = 42.0
 MARK: Final = 20.0
 GAP: Final = 40.0
 """Between columns of a group."""
-APART: Final = 24.0
+APART: Final = 14.0
 """Between columns of numbers."""
 STACK: Final = 280.0
 """How wide a stack is at least."""

@@ -39,7 +39,7 @@ from pb12table.window.screens.asking import PickOne
 
 CARD_WIDTH: Final = 500.0
 LEAST_CARD_WIDTH: Final = 370.0
-LEAST_PICTURE, LARGEST_PICTURE = 100.0, 220.0
+LEAST_PICTURE, LARGEST_PICTURE = 44.0, 220.0
 LONE_PICTURE: Final = 420.0
 """How high pictures may be where there is one row of cards only."""
 GAP: Final = 24.0

@@ -16,9 +16,10 @@ from pb12table.files.forms.pieces import is_closed, piece_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm
 from pb12table.files.problems import FileProblem
 from pb12table.table.openings import opened
+from pb12table.table.parts import LINTEL, PART
 from pb12table.table.planar import segment_distance
 from pb12table.table.shapes import Point
-from pb12table.table.terrain import LINTEL, PART, Hinge, Piece
+from pb12table.table.terrain import Hinge, Piece
 from pb12table.table.units import GRID, TOLERANCE, rounded, rounded_point
 
 Placed = tuple[str, TerrainForm]

@@ -6,12 +6,14 @@ Nothing is told by colour alone: each player also has an outline shape, each lin
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from pb12table.files import themes
 from pb12table.files.themes import USUAL, MarksForm, Players, shipped_theme
-from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
+
+if TYPE_CHECKING:
+    from pb12table.skirmish.faces.system import GameSetup
 
 Colour = tuple[int, int, int]
 Shape = Literal["circle", "square", "triangle", "hexagon", "diamond"]
