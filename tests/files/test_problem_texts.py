@@ -25,7 +25,9 @@ ROOT = Path(__file__).parents[2] / "pb12table"
 
 
 def keys_in_sources() -> set[str]:
-    rooms = ("files", "systems", "layouts", "forces", "referee", "tutorials", "texts", "app", "cli", "console", "window")
+    rooms = (
+        "files", "systems", "layouts", "forces", "referee", "tutorials", "texts", "app", "cli", "console", "window"
+    )  # fmt: skip
     sources = "".join(path.read_text() for room in rooms for path in (ROOT / room).rglob("*.py"))
     keys = set(re.findall(r'"((?:problem|notice)-[a-z0-9-]+[a-z0-9])"', sources))
     shapes = re.search(r"Kinds: (.*?)\.\n", (ROOT / "table" / "terrain.py").read_text(), re.DOTALL)
