@@ -261,8 +261,8 @@ hint-edit-rectangle = Von Ecke zu Ecke ziehen oder eine Art aus der Palette auf 
 hint-edit-polygon = Ecke für Ecke klicken; Enter, Rechtsklick oder die erste Ecke beendet.
 hint-edit-circle = Von der Mitte nach außen ziehen.
 hint-edit-line = Mauer klicken oder ziehen; Enter oder Rechtsklick beendet, erste Ecke schließt.
-hint-edit-hole = In Gelände oder Gebiet ein Rechteck aufziehen oder Ecken klicken; Enter beendet.
-hint-edit-figure = Klicken, wo die Figur steht: { $figure }. Eine andere steht links in der Palette.
+hint-edit-hole = In Gelände oder Gebiet Rechteck ziehen oder Ecken klicken; Enter beendet.
+hint-edit-figure = Klicken, wo die Figur steht: { $figure }. Andere stehen links.
 
 menu-edit-new = Neues Spielfeld …
 menu-edit-open = Anderes Spielfeld öffnen …
