@@ -65,6 +65,12 @@ class Foreseen:
         return sum(pair.there.exists for pair in self.pairs)
 
     @property
+    def named(self) -> frozenset[FigureId]:
+        """The figures its attack, the replies and the interruptions are about."""
+        best = () if self.best is None else (self.best.target,)
+        return frozenset((*best, *(each.figure for each in (*self.replies, *self.invited)))) - {self.figure}
+
+    @property
     def watchers(self) -> int:
         """How many opponents see it."""
         return sum(pair.back.exists for pair in self.pairs)
