@@ -105,7 +105,8 @@ def draw_lights(
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(free)
     whole = canvas.surface.get_rect()
-    kept = [(rect, canvas.surface.subsurface(rect).copy()) for rect in (each.clip(whole) for each in labels) if rect]
+    seen = [each.clip(whole) for each in labels if each.colliderect(whole)]
+    kept = [(rect, canvas.surface.subsurface(rect).copy()) for rect in seen]
     for ring in _rings(points, state):
         _draw_ring(canvas, [camera.to_screen(corner) for corner in ring])
     for (x, y), radius in _circles(points, state):

@@ -67,8 +67,10 @@ class Foreseen:
     @property
     def named(self) -> frozenset[FigureId]:
         """The figures its attack, the replies and the interruptions are about."""
-        best = () if self.best is None else (self.best.target,)
-        return frozenset((*best, *(each.figure for each in (*self.replies, *self.invited)))) - {self.figure}
+        found = {reply.figure for reply in self.replies} | {invited.figure for invited in self.invited}
+        if self.best is not None:
+            found.add(self.best.target)
+        return frozenset(found - {self.figure})
 
     @property
     def watchers(self) -> int:
