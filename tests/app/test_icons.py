@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -49,6 +51,19 @@ def test_the_usual_tiles_stand_in_front_and_the_rest_behind_one_key() -> None:
     assert [tile.command for tile in front] == ["t2", "t5", "t7"]
     assert len(front) + len(rest) == len(tiles)
     assert front_of(tiles[:FEW]) == (tiles[:FEW], [])
+
+
+def test_what_can_be_taken_comes_to_the_front_where_no_usual_tile_can() -> None:
+    able, usual = (5, 6, 9), (0, 1, 2, 9)
+    tiles = [
+        Tile(f"t{number}", f"Tile {number}", "1 AP", "", "" if number in able else "no", usual=number in usual)
+        for number in range(10)
+    ]
+    front, rest = front_of(tiles)
+    assert [tile.command for tile in front] == ["t2", "t5", "t6", "t9"]
+    assert len(front) + len(rest) == len(tiles)
+    tiles[1] = replace(tiles[1], reason="")
+    assert [tile.command for tile in front_of(tiles)[0]] == ["t0", "t1", "t2", "t9"]
 
 
 def test_one_key_shows_all_tiles_and_the_usual_ones_again() -> None:

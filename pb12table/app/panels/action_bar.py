@@ -73,8 +73,14 @@ def bar(tiles: Sequence[Tile], idle: str, icons: Mapping[str, str], width: float
 
 
 def front_of(tiles: Sequence[Tile]) -> tuple[list[Tile], list[Tile]]:
-    """The tiles that are always in sight, and those behind the key; few are all in front."""
+    """The tiles that are always in sight, and those behind the key; few are all in front.
+
+    Where no usual one but the last can be taken, those that can come to the front in place of as many grey ones.
+    """
     usual = [tile for tile in tiles if tile.usual] or list(tiles[:4])
+    if not any(tile.enabled for tile in usual[:-1]):
+        able = [tile for tile in tiles if tile.enabled and tile not in usual][: len(usual) - 1]
+        usual = [*able, *usual[len(able) :]]
     front = [tile for tile in tiles if tile in usual or tile.strong or tile.active]
     rest = [tile for tile in tiles if tile not in front]
     return (list(tiles), []) if len(tiles) <= FEW or len(rest) < 2 else (front, rest)
