@@ -10,7 +10,7 @@ import pytest
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.recap import PACES, faster, told_since, trails_since
-from pb12table.app.play.review import MOST_MOMENTS, best_moments, course_of
+from pb12table.app.play.review import MOST_MOMENTS, best_moments, course_of, moment_line
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.help import SOUGHT, Help
@@ -20,7 +20,7 @@ from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.known import scene, system
+from pb12table.systems.known import scene, system, words
 from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
@@ -256,6 +256,22 @@ def test_the_result_shows_the_last_table_the_course_and_moments_to_click() -> No
     hand.frames()
     assert hand.game.past is not None
     hand.program.draw()
+    hand.game.show_moment(moment_line(session, best_moments(session)[0]))
+    assert hand.game.past is None, "shown twice it goes"
+    attacked = 0
+    for row in best_moments(session):
+        fallen = words("pb12").meaning(row.lines[0].event).fallen
+        line = moment_line(session, row)
+        if fallen is None:
+            assert line is row.last
+        elif line is not row.last:
+            hand.game.show_moment(line)
+            past = hand.game.past
+            assert past is not None
+            assert past.duel is not None
+            assert past.duel[1] == fallen[0], "a fall is shown by the attack it came of"
+            attacked += 1
+    assert attacked
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

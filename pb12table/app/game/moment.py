@@ -24,7 +24,7 @@ from pb12table.window.scene.picture import SightDrawing
 class Moment:
     """What is shown of a row of the log: `state` is the table, `duel` who attacked whom along the line of `sight`.
 
-    `events` are those up to it, the last of which brought its dice; `card` tells its sum.
+    `events` are those up to it, the last of which brought its dice; `card` tells it in words, with its sum.
     """
 
     line: LogLine
@@ -55,7 +55,7 @@ def moment_at(texts: Texts, session: Session[Any], line: LogLine, lines: Sequenc
     fights = duel is not None and (bool(tip) or strikes or bool(window.throws(own, setup, events)))
     trails = trails_of(face, system.view(start, None), [each.event for each in row.lines])
     sums = tuple(SumLine("", each) for each in tip)
-    card = Card(row_words(texts, setup, row), sums=sums) if tip else None
+    card = Card(row_words(texts, setup, row), sums=sums)
     if fights and duel is not None and all(face.is_on_table(start, figure) for figure in duel):
         sight = window.sight(start, duel[0], Aim(figure=duel[1]))
         # The line of the shot is the sight line.

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from pb12table.app.play.recap import state_before
 from pb12table.kernel.log import LogLine, visible_to
 from pb12table.kernel.session import Session
 from pb12table.report.course import course
@@ -69,6 +70,17 @@ def _weight(told: Meaning) -> int:
     return 2 if told.points is not None else 3 if told.fallen is not None else 1
 
 
-def moment_line(row: LogRow) -> LogLine:
-    """The line of the log that a moment is shown by."""
+def moment_line(session: Session[Any], row: LogRow) -> LogLine:
+    """The line of the log that a moment is shown by: of a fall, that of the attack on the fallen right before it."""
+    setup, first = session.state.setup, row.lines[0]
+    fallen = words(setup.system).meaning(first.event).fallen
+    if fallen is None:
+        return row.last
+    face, start = scene(setup.system), state_before(session, first)
+    public = [line for line in session.log if not line.struck and visible_to(line.event, None)]
+    for line in reversed(public[: public.index(first)]):
+        strike = face.strike(start, line.event)
+        # Without target and place it only tells what came of the attack before it.
+        if strike is not None and (strike.target is not None or strike.at is not None):
+            return line if strike.target == fallen[0] else row.last
     return row.last

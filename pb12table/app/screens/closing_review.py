@@ -83,7 +83,7 @@ class Review:
             surface = pygame.Surface(rect.size)
             surface.fill(theme.SUNKEN)
             field = setup.battlefield
-            camera = Camera.fitted(field.width, field.depth, pygame.Rect((0, 0), rect.size), 6.0 * scale)
+            camera = Camera.fitted(field.width, field.depth, pygame.Rect((0, 0), rect.size), 12.0 * scale)
             picture = picture_of(controller.public_state())
             picture.show_zones = False
             picture.trails = trails_since(controller.session, self._last_turn()) or None

@@ -143,7 +143,10 @@ defeat-r1-3-19 = aufgegeben
 ## Warum das Spiel endete
 
 ending-round-limit = das Rundenlimit ist erreicht
-ending-last-undefeated = alle anderen sind besiegt
+ending-last-undefeated = { $winners ->
+    [0] alle sind besiegt
+   *[other] alle anderen sind besiegt
+}
 
 ## Die Summe hinter einer Probe oder einem Schadenswurf
 

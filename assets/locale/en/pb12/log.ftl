@@ -143,7 +143,10 @@ defeat-r1-3-19 = given up
 ## Why the game ended
 
 ending-round-limit = the round limit is reached
-ending-last-undefeated = all others are defeated
+ending-last-undefeated = { $winners ->
+    [0] all are defeated
+   *[other] all others are defeated
+}
 
 ## The sum behind a check or a damage roll
 

@@ -69,7 +69,8 @@ def ending_lines(texts: Phrases, state: State, log: Sequence[Event]) -> list[str
     """
     if state.outcome is None:
         return []
-    reason = upper_first(texts.either(text_key("ending", state.outcome.reason), state.outcome.reason))
+    why, winners = state.outcome.reason, len(state.outcome.winners)
+    reason = upper_first(texts.either(text_key("ending", why), why, winners=winners))
     defeated = [defeat_line(texts, state, log, event) for event in log if isinstance(event, PlayerDefeated)]
     return [texts("closing-reason", reason=reason, rounds=state.game_round), *defeated]
 

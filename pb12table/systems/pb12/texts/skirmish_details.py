@@ -206,7 +206,7 @@ def _ended(texts: Phrases, setup: Setup, event: events.GameEnded) -> Details:
     return {
         "number": len(event.winners),
         "winners": texts.listing([player_name(setup, player) for player in event.winners]),
-        "reason": texts(text_key("ending", event.reason)),
+        "reason": texts(text_key("ending", event.reason), winners=len(event.winners)),
     }
 
 
