@@ -495,6 +495,8 @@ def test_a_word_and_its_number_stay_in_one_line(language: Language) -> None:
     text = f"Anführerin der Freischar · Bob · {height}"
     for width in range(60, 300, 10):
         assert any(height in line for line in wrapped(text, 12, max(width, width_of(height, 12))))
+    for width in range(40, 200, 10):
+        assert all(not line.startswith("%") for line in wrapped("gelingt zu (83 %) oder zu 7 %", 12, width))
     assert wrapped("two  spaces", 12, 500) == ("two spaces",)
 
 

@@ -461,7 +461,7 @@ names-force-none = Am Tisch gewählt
 ## Einführungen
 
 lesson-where = { $name } · { $step } von { $steps }
-lesson-next = Weiter (Eingabe)
+lesson-next = Weiter (Enter)
     .short = Weiter
 lesson-show = Zeig es mir
     .short = Zeig es

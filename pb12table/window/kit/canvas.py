@@ -24,6 +24,7 @@ Anchor = Literal["left", "center", "right"]
 ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
 ELLIPSIS: Final = "…"
 HYPHEN: Final = "-"
+HELD: Final = "\N{NO-BREAK SPACE}%"
 LEAST_LETTERS: Final = 4
 """So many letters at least stand before and behind the place where a word is broken that has no hyphen."""
 
@@ -77,8 +78,8 @@ def wrapped(
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        # Not at a space that holds together what belongs together, as a word and its number.
-        for word in filter(None, paragraph.split(" ")):
+        # Not at a space that holds together what belongs together, as a word and its number, or a number and its "%".
+        for word in filter(None, paragraph.replace(" %", HELD).split(" ")):
             longer = f"{line} {word}" if line else word
             if not line or fits(longer):
                 line = longer
@@ -89,7 +90,7 @@ def wrapped(
                 lines.append(line[:place] + ("" if line[place - 1] == HYPHEN else HYPHEN))
                 line = line[place:]
         lines.append(line)
-    return tuple(lines)
+    return tuple(line.replace(HELD, " %") for line in lines)
 
 
 def line_height(size: int) -> int:
