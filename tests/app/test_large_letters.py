@@ -26,6 +26,7 @@ from pb12table.systems.known import system
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.play.orders import StandingOrders
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.canvas import Zone
 from pb12table.window.kit.settings import Settings
 from pb12table.window.kit.short_keys import short_key
@@ -206,6 +207,14 @@ def test_the_sums_beside_each_other_are_not_wider_than_the_window() -> None:
     program.draw()
     assert len(hand.card().columns) == 3
     assert everything_is_in(hand.game.zones, SMALL)
+    mode = hand.game.mode
+    assert isinstance(mode, FormMode)
+    mode.settle_exchange()
+    program.draw()
+    primary = next(button for button in hand.card().buttons if button.primary)
+    place = next(zone.rect for zone in hand.game.zones if zone.name == f"command:{primary.command}")
+    assert place.bottom <= SMALL[1]
+    assert place.h >= 27 * program.scale, "it is not scrolled away in part"
 
 
 @pytest.mark.overview

@@ -43,7 +43,9 @@ ICONS_OF_LOOKING: Final[Mapping[str, str]] = MappingProxyType(
 SIDES: Final = 12.0
 ICON: Final = 34.0
 PICTURED: Final = 156.0
-"""A tile narrower than this keeps its room for words."""
+"""Tiles narrower than this keep their room for words."""
+COSTS: Final = 1.3
+"""So do those of which a cost and its key are so many times wider than what an icon leaves."""
 SMALL_ICON: Final = 22.0
 SMALL: Final = 216.0
 """How wide a tile is at least where all are shown."""
@@ -108,6 +110,7 @@ def in_front(
         rest.append(gone)
     count = len(front) + (1 if rest else 0)
     each = min(WIDEST, (width + GAP) / count - GAP)
+    icons = _pictured(front, icons, each, scale)
     shown: list[Node] = [_large(tile, icons, each, scale) for tile in front]
     if rest:
         label = Label(more[0].format(number=len(rest)), theme.NORMAL, bold=True, lines=2, grow=1.0)
@@ -132,7 +135,7 @@ def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> 
     """An icon beside name and cost; one that cannot be taken shrinks to its name and the reason."""
     key = tile.key
     inner = width - 2 * SIDES
-    has_icon = tile.command in icons and tile.enabled and width >= PICTURED
+    has_icon = tile.command in icons and tile.enabled
     room = inner - (ICON + 8.0 if has_icon else 0.0)
     name = Label(tile.label, theme.NORMAL, _ink(tile), bold=tile.enabled, lines=2, least=theme.SMALL, grow=1.0)
     if not tile.enabled:
@@ -142,8 +145,7 @@ def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> 
                        tip_of(tile), enabled=False)  # fmt: skip
     if key and wanted_width(Row((Label(tile.cost, theme.SMALL), Badge(key)), 5.0), scale) > room * scale:
         key = short_key(key)
-    badge = (Badge(key, _ink(tile)),) if key else ()
-    cost = Row((Label(tile.cost, theme.SMALL, "accent", lines=2, grow=1.0), *badge), 5.0, "center")
+    cost = _cost_row(tile, key)
     icon = (Drawn(f"icon:{tile.command}", min_width=ICON, min_height=ICON),) if has_icon else ()
     words = Column((Space(grow=1.0), name, cost, Space(grow=1.0)), 1.0, grow=1.0)
     return _framed(tile.command, Row((*icon, words), 8.0, "center"), _plate_of(tile), tip_of(tile))
@@ -163,6 +165,19 @@ def all_of(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale:
         across = max(1, min(len(grey), int((width + GAP) // (REASONS + GAP))))
         parts.append(Grid(tuple(map(_line, grey)), across, GAP))
     return Column(tuple(parts), 6.0)
+
+
+def _pictured(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale: float) -> Mapping[str, str]:
+    """The icons for tiles so wide, in natural pixels: none where they would leave too little room for words."""
+    room = COSTS * (width - 2 * SIDES - ICON - 8.0) * scale
+    costs = (wanted_width(_cost_row(tile, short_key(tile.key)), scale) for tile in tiles if tile.enabled)
+    return icons if width >= PICTURED and all(cost <= room for cost in costs) else {}
+
+
+def _cost_row(tile: Tile, key: str) -> Node:
+    """What a tile costs, and its key."""
+    badge = (Badge(key, _ink(tile)),) if key else ()
+    return Row((Label(tile.cost, theme.SMALL, "accent", lines=3, grow=1.0), *badge), 5.0, "center")
 
 
 def _small(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> Node:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -14,6 +14,7 @@ from pb12table.app.panels.decision_card import (
     MANY_LINES,
     Fold,
     about,
+    button_of,
     buttons_of,
     card_painters,
     contest_room,
@@ -103,7 +104,13 @@ def _described(
         body: Node = _tiles(docked, icons, inner, scale) if docked.tiles else _idle(docked.idle)
         return _ground(Column((body,), 0.0, grow=1.0), pad)
     has_body = _has_body(card)
-    head = _head(docked, icons, inner, scale, has_body=has_body)
+    raised: tuple[cards.CardButton, ...] = ()
+    if scroll is not None and has_body and not has_buttons_in_head(card):
+        # Where not all has room, the button that goes on is not scrolled away.
+        rest = replace(card, buttons=tuple(each for each in card.buttons if not each.primary))
+        if not has_buttons_in_head(rest):
+            card, raised = rest, tuple(each for each in card.buttons if each.primary)
+    head = _head(docked, icons, inner, scale, raised, has_body=has_body)
     if docked.fold.folded:
         return _ground(Card("card", head, surface="none", keyless=True), pad)
     if has_body:
@@ -145,8 +152,16 @@ def _told(card: cards.Card) -> tuple[Node, ...]:
     return (*lines, *warning, *note)
 
 
-def _head(docked: Docked, icons: Mapping[str, str], width: float, scale: float, *, has_body: bool) -> Node:
-    """Who decides and what, beside it a few words, the icons of the tiles, and the buttons."""
+def _head(
+    docked: Docked,
+    icons: Mapping[str, str],
+    width: float,
+    scale: float,
+    raised: Sequence[cards.CardButton],
+    *,
+    has_body: bool,
+) -> Node:
+    """Who decides and what, beside it a few words, the icons of the tiles, and the buttons, also `raised` ones."""
     card = docked.card
     assert card is not None, "asked before"
     mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=20.0, min_height=26.0),)
@@ -155,7 +170,8 @@ def _head(docked: Docked, icons: Mapping[str, str], width: float, scale: float, 
     if docked.tiles and not has_body and not docked.fold.folded:
         beside += [Label(upper_first(line), theme.NORMAL, "muted", lines=2) for line in card.lines]
         beside += [Label(card.warning, theme.NORMAL, "bad", lines=2)] if card.warning else []
-    buttons = buttons_of(card) if has_buttons_in_head(card) and not docked.fold.folded else ()
+    buttons = buttons_of(card) if has_buttons_in_head(card) else tuple(button_of(each, card) for each in raised)
+    buttons = () if docked.fold.folded else buttons
     handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=_plate(),
                   tip=docked.fold.tip, max_height=26.0)  # fmt: skip
     result: tuple[Node, ...] = ()
