@@ -7,6 +7,7 @@ import pytest
 
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import scene
 from pb12table.window.play.foreseeing import Foreseen
 from tests.app.fencers import fencers
 from tests.app.helpers import Hand
@@ -53,6 +54,11 @@ def test_the_plate_lies_beside_the_ghost_and_in_the_table(language: str) -> None
     ghost = hand.game.camera.to_screen((found.body.x, found.body.y))
     assert not zone.rect.collidepoint(ghost)
     assert hand.game.layout.free.contains(zone.rect)
+    assert found.named
+    face = scene(hand.game.setup.system)
+    for figure in found.named:
+        body = face.body(hand.session.state, figure)
+        assert not zone.rect.collidepoint(hand.game.camera.to_screen(body.position)), "it hides nobody it speaks of"
     ends = {(round(sight.start[0], 2), round(sight.start[1], 2)) for sight in hand.game.paint.picture().sights}
     assert (round(found.body.x, 2), round(found.body.y, 2)) in ends
 

@@ -12,9 +12,12 @@ from pb12table.app.learning.lesson import Lesson
 from pb12table.app.learning.notes import read_notes
 from pb12table.app.program import Program
 from pb12table.app.screens.start import StartScreen
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.command.command_events import CommandGiven
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.tutorials.reading import tutorial_files
+from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import Settings
 from pb12table.window.screens.asking import PickOne
@@ -191,3 +194,43 @@ def test_a_faulty_tutorial_is_told_and_nothing_is_lost(hand: Hand, tmp_path: Pat
     assert "there is no command show-nothing" in hand.on_top(Message).text
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, StartScreen)
+
+
+def test_only_the_way_on_is_urged_not_leaving_nor_being_shown(hand: Hand) -> None:
+    hand.program.teach(FIRST)
+    hand.frames(3)
+    texts, settings = hand.game.texts, hand.program.settings
+    assert lesson(hand).said(texts, settings).is_urged
+    hand.key(pygame.K_RETURN)
+    alone = lesson(hand).said(texts, settings)
+    assert [name for name, *_ in alone.buttons] == ["leave"]
+    assert not alone.is_urged
+    hand.key(pygame.K_l)
+    shown = lesson(hand).said(texts, settings)
+    assert [name for name, *_ in shown.buttons] == ["show", "again", "leave"]
+    assert not shown.is_urged
+
+
+def test_an_order_with_the_captain_is_sent_back_so_that_nobody_is_stuck(hand: Hand) -> None:
+    hand.program.teach(FIRST)
+    hand.frames(3)
+    course = lesson(hand).course
+    while course.step.id != "order":
+        go_on(hand)
+    # The tile is behind the one with the rest: that one lights up.
+    hand.program.draw()
+    names = {zone.name for zone in hand.game.zones}
+    assert "command:command" not in names
+    rest = next(zone.rect for zone in hand.game.zones if zone.name == "command:more-tiles")
+    assert lesson(hand).is_bright
+    assert hand.program.surface.get_at((rest.centerx, rest.top - 1))[:3] == theme.ACCENT
+    hand.game.press_command("command")
+    hand.frames(3)
+    hand.key(pygame.K_4)
+    hand.key(pygame.K_RETURN)
+    assert hand.game.toast == (hand.game.texts("lesson-not-yet"), True)
+    hand.click_table(3.5, 4.5)
+    hand.key(pygame.K_RETURN)
+    hand.frames(3)
+    called = next(line.event for line in hand.session.log if isinstance(line.event, CommandGiven))
+    assert called.participants == (FigureId("topman"),)

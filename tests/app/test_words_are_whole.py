@@ -495,6 +495,8 @@ def test_a_word_and_its_number_stay_in_one_line(language: Language) -> None:
     text = f"Anführerin der Freischar · Bob · {height}"
     for width in range(60, 300, 10):
         assert any(height in line for line in wrapped(text, 12, max(width, width_of(height, 12))))
+    for width in range(40, 200, 10):
+        assert all(not line.startswith("%") for line in wrapped("gelingt zu (83 %) oder zu 7 %", 12, width))
     assert wrapped("two  spaces", 12, 500) == ("two spaces",)
 
 
@@ -513,3 +515,9 @@ def test_with_four_players_in_large_letters_the_points_of_each_are_whole(languag
     assert all(player.name in shown for player in players)
     notes = [zone.tip[1] for zone in hand.game.zones if zone.name.startswith("player:")]
     assert texts("chip-deciding") in notes
+
+
+def test_words_that_are_too_long_are_broken_between_syllables() -> None:
+    for word, begin in (("Zurücknehmen", "Zurück-"), ("Kommandopunkte", "Komman-"), ("Freiheitskämpfer", "Freiheits-")):
+        assert wrapped(word, 21, 110)[0] == begin
+    assert wrapped("Rückwechselung", 20, width_of("Rückwec-", 20))[0] == "Rück-", "ch stays together"

@@ -60,7 +60,9 @@ class OverTable:
     def draw(self, canvas: Canvas) -> None:
         """Paint all of it."""
         game, free, lies = self.game, self.game.layout.free, self._lies
-        cards = self._plate.draw(canvas, game, self._shown_plan(), lies.vital())
+        plan = self._shown_plan()
+        named = () if plan is None else lies.rooms_of(plan.named)
+        cards = self._plate.draw(canvas, game, plan, lies.vital(), named)
         spot = self._place(canvas, cards)
         others = [*self._asked(canvas), *spot]
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]

@@ -218,7 +218,8 @@ class Paint:
     def draw(self, canvas: Canvas) -> None:
         """Paint the whole screen."""
         game = self.game
-        self.table_card.lay(canvas, self.card(), self._idle_words())
+        past = self.game.past is not None
+        self.table_card.lay(canvas, self.card(), self._idle_words(), past=past)
         layout = game.layout
         canvas.surface.fill(palette.DESK, layout.free)
         picture = self.picture()
@@ -242,9 +243,9 @@ class Paint:
             self._past_dice(canvas, game.past)
         canvas.zone(layout.bar, "panel:bar")
         self.table_card.draw(canvas)
-        self.over_table.draw(canvas)
         if game.lesson is not None and game.lesson.is_bright and self.is_open():
-            draw_lights(canvas, layout.free, game.lesson.points, state, game.camera)
+            draw_lights(canvas, layout.free, game.lesson.points, state, game.camera, game.table.labels)
+        self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)

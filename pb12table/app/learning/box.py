@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from pb12table.app.learning.lesson import Said
+from pb12table.app.panels.action_bar import MORE
 from pb12table.skirmish.faces.system import GameState
 from pb12table.systems.known import scene
 from pb12table.tutorials.reading import place_of
@@ -20,6 +21,8 @@ from pb12table.window.scene.camera import Camera
 
 ZONE = "lesson:"
 """The zones of its buttons, with their names."""
+TILE = "command:"
+"""The zones of tiles, with their commands."""
 PLACE = 0.7
 """How large the light around a place is, in steps."""
 ROOMY = 0.66
@@ -54,7 +57,7 @@ def _described(said: Said, size: str) -> Node:
             f"{ZONE}{name}",
             short if size == "least" else label,
             height=24.0 if small else 28.0,
-            style="primary" if not number else "quiet",
+            style="primary" if not number and said.is_urged else "quiet",
             size=theme.SMALL,
         )
         for number, (name, label, short) in enumerate(said.buttons)
@@ -81,20 +84,36 @@ def _described(said: Said, size: str) -> Node:
 # -- lights -------------------------------------------------------------------------------------------------------
 
 
-def draw_lights(canvas: Canvas, free: pygame.Rect, points: tuple[str, ...], state: GameState, camera: Camera) -> None:
-    """Paint bright frames around what is pointed at: panels and tiles as they were painted, places of the table."""
+def draw_lights(
+    canvas: Canvas,
+    free: pygame.Rect,
+    points: tuple[str, ...],
+    state: GameState,
+    camera: Camera,
+    labels: Sequence[pygame.Rect],
+) -> None:
+    """Paint bright frames around what is pointed at: panels and tiles as they were painted, places of the table.
+
+    A tile that is not in front is pointed at by the tile that opens the rest. The labels of the table stay readable.
+    """
     named = {zone.name: zone.rect for zone in canvas.zones}
     for point in points:
-        if point in named:
-            rect = named[point].inflate(canvas.px(4), canvas.px(4))
+        name = f"{TILE}{MORE}" if point.startswith(TILE) and point not in named else point
+        if name in named:
+            rect = named[name].inflate(canvas.px(4), canvas.px(4))
             pygame.draw.rect(canvas.surface, theme.ACCENT, rect, max(2, canvas.px(3)), canvas.px(6))
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(free)
+    whole = canvas.surface.get_rect()
+    seen = [each.clip(whole) for each in labels if each.colliderect(whole)]
+    kept = [(rect, canvas.surface.subsurface(rect).copy()) for rect in seen]
     for ring in _rings(points, state):
         _draw_ring(canvas, [camera.to_screen(corner) for corner in ring])
     for (x, y), radius in _circles(points, state):
         centre, far = camera.to_screen((x, y)), camera.to_screen((x + radius, y))
         _draw_circle(canvas, centre, abs(far[0] - centre[0]))
+    for rect, painted in kept:
+        canvas.surface.blit(painted, rect)
     canvas.surface.set_clip(clip)
 
 

@@ -51,13 +51,14 @@ class Taught(Protocol):
 class Said:
     """What the box shows: where one is, a title, words, and buttons with their labels and short ones.
 
-    The first button is the main one.
+    The first button is the main one; it is urged where the way on is by it, not where one shall act oneself.
     """
 
     where: str
     title: str
     text: str
     buttons: tuple[tuple[str, str, str], ...]
+    is_urged: bool
 
 
 class Lesson:
@@ -78,11 +79,11 @@ class Lesson:
         where = texts("lesson-where", name=name, step=course.at + 1, steps=len(tutorial.steps))
         if course.is_over:
             ways = _buttons(texts, ("leave", "to-start"), ("close", "play-on"))
-            return Said(where, texts("lesson-over"), texts("lesson-over.text"), ways)
+            return Said(where, texts("lesson-over"), texts("lesson-over.text"), ways, True)
         key, named = lesson_key(tutorial, course.step.id), _keys(texts, tutorial.system, settings)
         buttons = ["next"] if course.is_read else ["show", "again"] if course.step.show else []
         labels = _buttons(texts, *((name, name) for name in (*buttons, "leave")))
-        return Said(where, texts(key), texts(f"{key}.text", **named), labels)
+        return Said(where, texts(key), texts(f"{key}.text", **named), labels, course.is_read)
 
     @property
     def points(self) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from pb12table.window.kit.icons import ICONS, draw_icon
 from pb12table.window.kit.short_keys import short_key
 from pb12table.window.layout.nodes import Badge, Box, Card, Column, Drawn, Grid, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, wanted_width
+from pb12table.window.layout.panel import draw_panel, that_fits, wanted_width
 from pb12table.window.layout.parts import thin_line
 from pb12table.window.play.cards import Tile
 
@@ -42,6 +42,8 @@ ICONS_OF_LOOKING: Final[Mapping[str, str]] = MappingProxyType(
 """Icons of what is done beside a game: looking and watching."""
 SIDES: Final = 12.0
 ICON: Final = 34.0
+PICTURED: Final = 156.0
+"""A tile narrower than this keeps its room for words."""
 SMALL_ICON: Final = 22.0
 SMALL: Final = 216.0
 """How wide a tile is at least where all are shown."""
@@ -109,8 +111,12 @@ def in_front(
     shown: list[Node] = [_large(tile, icons, each, scale) for tile in front]
     if rest:
         label = Label(more[0].format(number=len(rest)), theme.NORMAL, bold=True, lines=2, grow=1.0)
-        badge = (Badge(more[1], "muted"),) if more[1] else ()
-        head = Row((Drawn(f"icon:{MORE}", min_width=ICON, min_height=ICON), label, *badge), 8.0, "center")
+        picture = Drawn(f"icon:{MORE}", min_width=ICON, min_height=ICON)
+        heads = (
+            Row((picture, label, *((Badge(key, "muted"),) if key else ())), 8.0, "center")
+            for key in (more[1], short_key(more[1]))
+        )
+        head = that_fits(heads, round((each - 2 * SIDES) * scale), scale)
         body = Column((Space(grow=1.0), head, Space(grow=1.0)), 0.0)
         shown.insert(len(shown) - 1, _framed(MORE, body, _plate(), ()))
     whole = count * (each + GAP) - GAP
@@ -126,7 +132,7 @@ def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> 
     """An icon beside name and cost; one that cannot be taken shrinks to its name and the reason."""
     key = tile.key
     inner = width - 2 * SIDES
-    has_icon = tile.command in icons and tile.enabled
+    has_icon = tile.command in icons and tile.enabled and width >= PICTURED
     room = inner - (ICON + 8.0 if has_icon else 0.0)
     name = Label(tile.label, theme.NORMAL, _ink(tile), bold=tile.enabled, lines=2, least=theme.SMALL, grow=1.0)
     if not tile.enabled:

@@ -28,16 +28,18 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Label, Node, Plate, Row, Scroll, Space
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, scrolled, that_fits, wanted_height
+from pb12table.window.layout.panel import draw_panel, least_width, scrolled, that_fits, wanted_height
 from pb12table.window.play import cards
 from pb12table.window.play.cards import Tile
 
 PAD: Final = 14.0
 GAP: Final = 18.0
-HIGHEST: Final = 0.46
+ROUNDED: Final = 4.0
+"""By so much the parts of a card may be wider than the room, where each of them was rounded; in natural pixels."""
+HIGHEST: Final = 0.49
 """A dock takes at most such a share of the window; what is higher scrolls."""
 WIDTHS: Final[Mapping[str, tuple[float, float]]] = {
-    "about": (1.15, 520.0), "settings": (1.0, 430.0), "sums": (1.15, 480.0), "columns": (2.6, 1100.0),
+    "about": (1.15, 520.0), "settings": (1.0, 430.0), "sums": (1.15, 480.0), "columns": (2.8, 1100.0),
     "buttons": (1.0, 420.0), "listed": (2.0, 900.0), "many": (1.6, 760.0), "long": (1.9, 760.0),
 }  # fmt: skip
 """How wide the parts of a card are: their weights, and the most in natural pixels."""
@@ -180,11 +182,13 @@ def _plate() -> Plate:
 def _body(card: cards.Card, width: float, scale: float) -> Node:
     """The parts of a card beside each other, stacked where that makes it lower or where there is no room."""
     there = tuple(name for name in ("about", "settings", "columns", "sums", "buttons") if _has(card, name))
+    room = round(width * scale)
     found = [_beside(card, parts, width, scale) for parts in _groupings(there, width)]
     if "buttons" in there and (others := there[:-1]):
         below = Column(buttons_of(card, width, scale), 6.0)
         found += [Column((_beside(card, parts, width, scale), below), 8.0) for parts in _groupings(others, width)]
-    heights = [wanted_height(node, round(width * scale), scale) for node in found]
+    found = [node for node in found if least_width(node, scale) <= room + ROUNDED * scale] or found
+    heights = [wanted_height(node, room, scale) for node in found]
     return found[heights.index(min(heights))]
 
 

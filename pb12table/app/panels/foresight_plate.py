@@ -43,9 +43,17 @@ class ForesightPlate:
         self.rects: tuple[pygame.Rect, ...] = ()
 
     def draw(
-        self, canvas: Canvas, game: Playing, found: Foreseen | None, kept: Sequence[pygame.Rect]
+        self,
+        canvas: Canvas,
+        game: Playing,
+        found: Foreseen | None,
+        kept: Sequence[pygame.Rect],
+        named: Sequence[pygame.Rect],
     ) -> tuple[pygame.Rect, ...]:
-        """Paint what is known beside the ghost, where it hides least of what is to be kept; say where it lies."""
+        """Paint what is known beside the ghost, where it hides least of what is to be kept; say where it lies.
+
+        Among places that hide as little of that, it hides least of those it names.
+        """
         free = game.layout.free
         ghost = None if found is None else game.camera.to_screen((found.body.x, found.body.y))
         if found is None or ghost is None or not free.collidepoint(ghost):
@@ -56,7 +64,7 @@ class ForesightPlate:
         for most in MOST:
             node, painters = _described(game.texts, game, found, most)
             size = (width, wanted_height(node, width, canvas.scale))
-            rect, hides = self._place(canvas, free, here, size, kept)
+            rect, hides = self._place(canvas, free, here, size, kept, named)
             if not hides and size[1] <= ROOM * free.h:
                 break
         canvas.shadow(rect, 6)
@@ -72,14 +80,16 @@ class ForesightPlate:
         ghost: tuple[int, int],
         size: tuple[int, int],
         kept: Sequence[pygame.Rect],
+        named: Sequence[pygame.Rect],
     ) -> tuple[pygame.Rect, int]:
-        """Beside the ghost, where it hides least, of equal places where it lay before; and how much it hides there."""
+        """Where it hides least of what is kept, then of those it names, then where it lay; how much is hidden there."""
         room = free.inflate(-2 * canvas.px(6), -2 * canvas.px(6))
         own = pygame.Rect(ghost, (0, 0)).inflate(2 * canvas.px(GAP), 2 * canvas.px(GAP))
         places = [rect.clamp(room) for rect in _around(own, size)]
 
-        def cost(number: int) -> tuple[int, bool]:
-            return shared_area(places[number], [own, *kept]), number != self._side
+        def cost(number: int) -> tuple[int, int, bool]:
+            place = places[number]
+            return shared_area(place, [own, *kept]), shared_area(place, named), number != self._side
 
         self._side = min(range(len(places)), key=cost)
         return places[self._side], cost(self._side)[0]

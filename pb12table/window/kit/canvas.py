@@ -24,8 +24,13 @@ Anchor = Literal["left", "center", "right"]
 ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
 ELLIPSIS: Final = "…"
 HYPHEN: Final = "-"
+HELD: Final = "\N{NO-BREAK SPACE}%"
 LEAST_LETTERS: Final = 4
 """So many letters at least stand before and behind the place where a word is broken that has no hyphen."""
+
+VOWELS: Final = frozenset("aeiouyäöü")
+ONE_SOUND: Final = frozenset({"ch", "ck", "ph", "qu", "sh", "th"})
+"""Two letters that are not parted where a word is broken."""
 
 DIALOG_PAD: Final = 26.0
 """How far inside a dialog its contents begin, in natural pixels."""
@@ -63,8 +68,8 @@ def wrapped(
 ) -> tuple[str, ...]:
     """A text broken into lines no wider than `width` window pixels.
 
-    A single word that is wider is broken after a hyphen, else anywhere with a hyphen added, unless too few letters
-    would be left on either line.
+    A single word that is wider is broken after a hyphen, else with a hyphen added, between syllables where one begins
+    there, unless too few letters would be left on either line.
     """
 
     def fits(words: str) -> bool:
@@ -73,8 +78,8 @@ def wrapped(
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        # Not at a space that holds together what belongs together, as a word and its number.
-        for word in filter(None, paragraph.split(" ")):
+        # Not at a space that holds together what belongs together, as a word and its number, or a number and its "%".
+        for word in filter(None, paragraph.replace(" %", HELD).split(" ")):
             longer = f"{line} {word}" if line else word
             if not line or fits(longer):
                 line = longer
@@ -85,7 +90,7 @@ def wrapped(
                 lines.append(line[:place] + ("" if line[place - 1] == HYPHEN else HYPHEN))
                 line = line[place:]
         lines.append(line)
-    return tuple(lines)
+    return tuple(line.replace(HELD, " %") for line in lines)
 
 
 def line_height(size: int) -> int:
@@ -102,8 +107,16 @@ def _hyphen(line: str, fits: Callable[[str], bool]) -> int:
 def _last_letter(line: str, fits: Callable[[str], bool]) -> int:
     """After how many letters a word that is too long can be broken with a hyphen of its own, 0 for not at all."""
     most = len(line) - LEAST_LETTERS
-    found = next((place for place in range(most, LEAST_LETTERS - 1, -1) if fits(line[:place] + HYPHEN)), 0)
+    places = [place for place in range(most, LEAST_LETTERS - 1, -1) if fits(line[:place] + HYPHEN)]
+    found = next((place for place in places if _between_syllables(line, place)), places[0] if places else 0)
     return found if line[:found].isalpha() else 0
+
+
+def _between_syllables(word: str, place: int) -> bool:
+    """Whether a new syllable may begin there: with one consonant before a vowel, which no sound of two letters has."""
+    there = word.lower()
+    begins = there[place] not in VOWELS and there[place + 1] in VOWELS
+    return begins and there[place - 1 : place + 1] not in ONE_SOUND
 
 
 @lru_cache(maxsize=3000)

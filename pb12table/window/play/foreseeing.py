@@ -65,6 +65,14 @@ class Foreseen:
         return sum(pair.there.exists for pair in self.pairs)
 
     @property
+    def named(self) -> frozenset[FigureId]:
+        """The figures its attack, the replies and the interruptions are about."""
+        found = {reply.figure for reply in self.replies} | {invited.figure for invited in self.invited}
+        if self.best is not None:
+            found.add(self.best.target)
+        return frozenset(found - {self.figure})
+
+    @property
     def watchers(self) -> int:
         """How many opponents see it."""
         return sum(pair.back.exists for pair in self.pairs)
