@@ -1,5 +1,7 @@
 """Overlays: each line and area says what it is by pattern as well as by colour."""
 
+from itertools import combinations
+
 import numpy as np
 import pygame
 import pytest
@@ -26,6 +28,7 @@ from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.height_layer import draw_heights, height_tint
 from pb12table.window.scene.path_layer import draw_path_signs
 from pb12table.window.scene.picture import PathLeg, Picture, Reach, ReachArea, SightDrawing, SightState
+from pb12table.window.scene.plates import draw_float
 from pb12table.window.scene.reach_layer import draw_reach_labels
 from pb12table.window.tokens.tokens import LEAST_RADIUS
 from tests.app.drawing import SIZE, Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at
@@ -383,3 +386,11 @@ def test_dashes_go_on_around_corners() -> None:
     assert sum(lengths) == pytest.approx(12.0)
     assert found[1][0] == (8.0, 0.0)
     assert found[2] == ((10.0, 0.0), (10.0, 2.0))
+
+
+def test_words_that_rise_do_not_lie_on_each_other() -> None:
+    surface, taken = pygame.Surface(SIZE), list[pygame.Rect]()
+    for number, words in enumerate(("11: passed", "Moved", "Distracted")):
+        draw_float(surface, CAMERA, (5.0 + number / 2, 5.0), words, "dice", 0.2 + 0.1 * number, 1.0, taken)
+    assert len(taken) == 3
+    assert all(not one.colliderect(other) for one, other in combinations(taken, 2))

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
 from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
 from pb12table.app.editor.screen import EditScreen
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
+from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
+from pb12table.app.screens.overview import Overview
 from pb12table.app.screens.start import StartScreen
+from pb12table.bots.play import make_bots
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.session import Session
+from pb12table.systems.known import system
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.play.orders import StandingOrders
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.window.forms.form_mode import FormMode
+from pb12table.window.kit.canvas import Zone
 from pb12table.window.kit.settings import Settings
 from pb12table.window.kit.short_keys import short_key
 from pb12table.window.layout.placed import hidden_height
@@ -165,3 +175,56 @@ def test_the_words_about_standing_orders_need_no_scrolling(size: tuple[int, int]
     assert hidden_height(orders.layout.scrolls()["body"]) == 0
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(pygame.Rect(hit.rect)) for hit in orders.layout.hits())
+
+
+def everything_is_in(zones: list[Zone], size: tuple[int, int]) -> bool:
+    """Whether nothing that can be clicked is cut off at the left or right side of the window."""
+    return all(zone.rect.left >= 0 and zone.rect.right <= size[0] + 1 for zone in zones)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tiles_are_not_wider_than_the_window(language: str) -> None:
+    hand = large(language)
+    hand.program.draw()
+    assert any(zone.name == "command:more-tiles" for zone in hand.game.zones)
+    assert everything_is_in(hand.game.zones, SMALL)
+
+
+def test_the_sums_beside_each_other_are_not_wider_than_the_window() -> None:
+    program = Program(Settings(language="de", interface_scale=200, dice_speed="none", hints=False), SMALL)
+    setup = load_scenario("petrol-station").setup
+    rules = system(setup.system)
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(3))
+    bots = make_bots([next(iter(rules.bots))], setup, 3)
+    while session.pending is not None and type(session.pending).__name__ != "ChooseAct":
+        player: Any = session.pending.player
+        session.answer(bots[player].answer(rules.view(session.state, player), session.pending))
+    program.open(GameScreen(program, Controller(session, None, program.settings)))
+    hand = Hand(program)
+    hand.game.skip()
+    hand.frames()
+    hand.open_curtains()
+    program.draw()
+    assert len(hand.card().columns) == 3
+    assert everything_is_in(hand.game.zones, SMALL)
+    mode = hand.game.mode
+    assert isinstance(mode, FormMode)
+    mode.settle_exchange()
+    program.draw()
+    primary = next(button for button in hand.card().buttons if button.primary)
+    place = next(zone.rect for zone in hand.game.zones if zone.name == f"command:{primary.command}")
+    assert place.bottom <= SMALL[1]
+    assert place.h >= 27 * program.scale, "it is not scrolled away in part"
+
+
+@pytest.mark.overview
+def test_dialogs_are_not_wider_than_the_window() -> None:
+    program = Program(Settings(language="de", interface_scale=200), SMALL)
+    program.to_start()
+    program.play("smugglers-cove")
+    shown = program.screens[-1]
+    assert isinstance(shown, Overview)
+    program.draw()
+    place = shown.layout.root.rect
+    assert place.x >= 0
+    assert place.right <= SMALL[0]

@@ -515,3 +515,9 @@ def test_with_four_players_in_large_letters_the_points_of_each_are_whole(languag
     assert all(player.name in shown for player in players)
     notes = [zone.tip[1] for zone in hand.game.zones if zone.name.startswith("player:")]
     assert texts("chip-deciding") in notes
+
+
+def test_words_that_are_too_long_are_broken_between_syllables() -> None:
+    for word, begin in (("Zurücknehmen", "Zurück-"), ("Kommandopunkte", "Komman-"), ("Freiheitskämpfer", "Freiheits-")):
+        assert wrapped(word, 21, 110)[0] == begin
+    assert wrapped("Rückwechselung", 20, width_of("Rückwec-", 20))[0] == "Rück-", "ch stays together"

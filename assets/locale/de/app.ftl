@@ -333,7 +333,7 @@ mouse-drag = Mit links ziehen: den Tisch verschieben oder den Geist der aktiven 
 mouse-middle = Mit Mitte oder Leertaste ziehen: verschieben
 mouse-wheel = Mausrad: zum Mauszeiger hin vergrößern
 mouse-shift-wheel = Umschalt und Mausrad: Ausrichtung drehen
-mouse-rule = Klick auf eine Kennung ({ $example }): was diese Regel oder Festlegung sagt; eine Taste in einem Hinweis öffnet die dort genannte
+mouse-rule = Klick auf { $example }: was diese Regel oder Festlegung sagt; eine Taste in einem Hinweis öffnet die dort genannte
 help-lines-title = Linien und Farben
 help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
 key-group-table = immer

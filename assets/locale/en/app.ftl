@@ -333,7 +333,7 @@ mouse-drag = Left drag: pan the table, or drag the active figure's ghost
 mouse-middle = Middle drag or Space drag: pan
 mouse-wheel = Mouse wheel: zoom to the cursor
 mouse-shift-wheel = Shift and mouse wheel: turn the facing
-mouse-rule = Click on an id ({ $example }): what this rule or ruling says; a key shown in a tip opens the one named there
+mouse-rule = Click on { $example }: what this rule or ruling says; a key shown in a tip opens the one named there
 help-lines-title = Lines and colours
 help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Whatever is only planned is translucent. A bright stroke in the log stands beside what has happened since one's last turn.
 key-group-table = always

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 import pygame
 
 from pb12table.app.game.base import Playing
-from pb12table.app.panels.action_bar import MORE, front_of
+from pb12table.app.panels.action_bar import ICONS_OF_LOOKING, MORE
 from pb12table.app.panels.decision_card import Fold
 from pb12table.app.panels.dock import Docked, dock_height, draw_dock
 from pb12table.app.panels.kept import KeptPanels
@@ -75,6 +75,7 @@ class TableCard:
         """The mode for which all tiles are shown."""
         self._laid: tuple[tuple[object, ...], Docked, int] | None = None
         """What the dock was laid out for last, what lies in it, and how high that is."""
+        self._icons = {**ICONS_OF_LOOKING, **game.system.icons}
         self._kept = KeptPanels()
         self._kept_height: tuple[Mode, int] | None = None
         self._seen: tuple[object, ...] | None = None
@@ -84,8 +85,11 @@ class TableCard:
 
     # -- the dock -----------------------------------------------------------------------------------------------------
 
-    def lay(self, canvas: Canvas, card: Card | None, idle: str) -> None:
-        """Give the dock its height, and let the table show what the decision is about, before anything is painted."""
+    def lay(self, canvas: Canvas, card: Card | None, idle: str, *, past: bool = False) -> None:
+        """Give the dock its height, and let the table show what the decision is about, before anything is painted.
+
+        A moment of the `past` has the height it needs, and leaves none behind.
+        """
         game = self.game
         self.shown = card is not None
         tiles, opened = self._around.tiles(), self._opened_for is game.mode
@@ -95,7 +99,7 @@ class TableCard:
         )  # fmt: skip
         if self._laid is None or self._laid[0] != key:
             docked = self._found(card, tiles, idle, opened=opened)
-            high = dock_height(canvas, canvas.rect.w, docked, game.system.icons, DOCK)
+            high = dock_height(canvas, canvas.rect.w, docked, self._icons, DOCK)
             self._laid = (key, docked, high)
         high = self._laid[2]
         least, step = round(DOCK * canvas.scale), canvas.px(STEP)
@@ -104,7 +108,7 @@ class TableCard:
         if self._kept_height is not None and goes_on:
             # What has grown for a question does not shrink with each figure that is pointed at.
             high = max(high, self._kept_height[1])
-        self._kept_height = (game.mode, high)
+        self._kept_height = None if past else (game.mode, high)
         # What the mouse points at must not move away below it because there is more to tell of it.
         game.give_dock(high, still=goes_on and self._points_at_table())
         self._show_all()
@@ -112,7 +116,8 @@ class TableCard:
     def _found(self, card: Card | None, tiles: Sequence[Tile], idle: str, *, opened: bool) -> Docked:
         """What lies in the dock now."""
         game, texts = self.game, self.game.texts
-        more = texts("tiles-more", number=len(front_of(tiles)[1]))
+        # How many there are shows only when it is known for how many there is room.
+        more = texts("tiles-more", number="{number}")
         return Docked(card, self._fold(), tuple(tiles), idle, opened, more, texts("tiles-less"), game.key(MORE))
 
     def draw(self, canvas: Canvas) -> None:
@@ -124,7 +129,7 @@ class TableCard:
 
         def paint(canvas: Canvas) -> None:
             scroll = game.scrolls.get("dock", 0)
-            game.scrolls["dock"] = draw_dock(canvas, game.layout.bar, docked, game.system.icons, game.looks, scroll)
+            game.scrolls["dock"] = draw_dock(canvas, game.layout.bar, docked, self._icons, game.looks, scroll)
 
         self._kept.draw(canvas, "dock", game.layout.bar, (key, game.scrolls.get("dock", 0)), paint)
 

@@ -218,7 +218,8 @@ class Paint:
     def draw(self, canvas: Canvas) -> None:
         """Paint the whole screen."""
         game = self.game
-        self.table_card.lay(canvas, self.card(), self._idle_words())
+        past = self.game.past is not None
+        self.table_card.lay(canvas, self.card(), self._idle_words(), past=past)
         layout = game.layout
         canvas.surface.fill(palette.DESK, layout.free)
         picture = self.picture()

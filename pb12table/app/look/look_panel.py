@@ -45,6 +45,8 @@ SHORT: Final = 24.0
 """How long a piece of a sight line is beside words about it, and in the list of all others, in natural pixels."""
 APART: Final = 32.0
 """How far the two pieces are apart there."""
+GROUND: Final = (62, 52, 44)
+"""Below sight lines in a light panel: their colours are those of the table, where light is what is seen."""
 MOST_LINES: Final = 3
 """The most lines a name takes in the list of all others."""
 
@@ -281,7 +283,7 @@ class _Page:
         body = (
             Drawn(f"mark:{there.target}", min_width=16.0, min_height=16.0),
             Label(name, tone=ink, lines=MOST_LINES, least=theme.SMALL, grow=1.0),
-            Label(level, theme.SMALL, palette.SIGHT_COVERED, wrap=False),
+            Label(level, theme.SMALL, "accent", wrap=False),
             _line(there.state, SHORT),
             Space(min_width=APART - 12.0),
             Space(min_width=SHORT) if returned is None else _line(returned.state, SHORT),
@@ -314,9 +316,11 @@ def _portrait(canvas: Canvas, rect: pygame.Rect, *, looking: Looking, figure: Fi
 
 
 def _sample(canvas: Canvas, rect: pygame.Rect, *, state: SightState) -> None:
-    """A short piece of a sight line in its colour and pattern."""
+    """A short piece of a sight line in its colour and pattern, on a ground as dark as what it is made for."""
     surface, scale = canvas.surface, canvas.scale
     start, end = rect.midleft, rect.midright
+    if palette.luminance(theme.PANEL) > palette.luminance(theme.TEXT):
+        canvas.box(rect.inflate(canvas.px(5), -canvas.px(4)), GROUND, radius=4)
     if state == "free":
         line(surface, palette.SIGHT_FREE, start, end, 2.6 * scale)
     elif state == "covered":

@@ -15,7 +15,7 @@ from pb12table.window.kit.icons import ICONS, draw_icon
 from pb12table.window.kit.short_keys import short_key
 from pb12table.window.layout.nodes import Badge, Box, Card, Column, Drawn, Grid, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, wanted_width
+from pb12table.window.layout.panel import draw_panel, that_fits, wanted_width
 from pb12table.window.layout.parts import thin_line
 from pb12table.window.play.cards import Tile
 
@@ -42,6 +42,10 @@ ICONS_OF_LOOKING: Final[Mapping[str, str]] = MappingProxyType(
 """Icons of what is done beside a game: looking and watching."""
 SIDES: Final = 12.0
 ICON: Final = 34.0
+PICTURED: Final = 156.0
+"""Tiles narrower than this keep their room for words."""
+COSTS: Final = 1.3
+"""So do those of which a cost and its key are so many times wider than what an icon leaves."""
 SMALL_ICON: Final = 22.0
 SMALL: Final = 216.0
 """How wide a tile is at least where all are shown."""
@@ -112,11 +116,16 @@ def in_front(
         rest.append(gone)
     count = len(front) + (1 if rest else 0)
     each = min(WIDEST, (width + GAP) / count - GAP)
+    icons = _pictured(front, icons, each, scale)
     shown: list[Node] = [_large(tile, icons, each, scale) for tile in front]
     if rest:
         label = Label(more[0].format(number=len(rest)), theme.NORMAL, bold=True, lines=2, grow=1.0)
-        badge = (Badge(more[1], "muted"),) if more[1] else ()
-        head = Row((Drawn(f"icon:{MORE}", min_width=ICON, min_height=ICON), label, *badge), 8.0, "center")
+        picture = Drawn(f"icon:{MORE}", min_width=ICON, min_height=ICON)
+        heads = (
+            Row((picture, label, *((Badge(key, "muted"),) if key else ())), 8.0, "center")
+            for key in (more[1], short_key(more[1]))
+        )
+        head = that_fits(heads, round((each - 2 * SIDES) * scale), scale)
         body = Column((Space(grow=1.0), head, Space(grow=1.0)), 0.0)
         shown.insert(len(shown) - 1, _framed(MORE, body, _plate(), ()))
     whole = count * (each + GAP) - GAP
@@ -142,8 +151,7 @@ def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> 
                        tip_of(tile), enabled=False)  # fmt: skip
     if key and wanted_width(Row((Label(tile.cost, theme.SMALL), Badge(key)), 5.0), scale) > room * scale:
         key = short_key(key)
-    badge = (Badge(key, _ink(tile)),) if key else ()
-    cost = Row((Label(tile.cost, theme.SMALL, "accent", lines=2, grow=1.0), *badge), 5.0, "center")
+    cost = _cost_row(tile, key)
     icon = (Drawn(f"icon:{tile.command}", min_width=ICON, min_height=ICON),) if has_icon else ()
     words = Column((Space(grow=1.0), name, cost, Space(grow=1.0)), 1.0, grow=1.0)
     return _framed(tile.command, Row((*icon, words), 8.0, "center"), _plate_of(tile), tip_of(tile))
@@ -163,6 +171,19 @@ def all_of(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale:
         across = max(1, min(len(grey), int((width + GAP) // (REASONS + GAP))))
         parts.append(Grid(tuple(map(_line, grey)), across, GAP))
     return Column(tuple(parts), 6.0)
+
+
+def _pictured(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale: float) -> Mapping[str, str]:
+    """The icons for tiles so wide, in natural pixels: none where they would leave too little room for words."""
+    room = COSTS * (width - 2 * SIDES - ICON - 8.0) * scale
+    costs = (wanted_width(_cost_row(tile, short_key(tile.key)), scale) for tile in tiles if tile.enabled)
+    return icons if width >= PICTURED and all(cost <= room for cost in costs) else {}
+
+
+def _cost_row(tile: Tile, key: str) -> Node:
+    """What a tile costs, and its key."""
+    badge = (Badge(key, _ink(tile)),) if key else ()
+    return Row((Label(tile.cost, theme.SMALL, "accent", lines=3, grow=1.0), *badge), 5.0, "center")
 
 
 def _small(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> Node:

@@ -231,20 +231,21 @@ def has_buttons_in_head(card: cards.Card) -> bool:
 def buttons_of(card: cards.Card, width: float = 0.0, scale: float = 1.0) -> tuple[Node, ...]:
     """The buttons: one by one for the head, else in rows, those of a list in as many columns as have room."""
     if has_buttons_in_head(card):
-        return tuple(_button(button, card) for button in card.buttons)
+        return tuple(button_of(button, card) for button in card.buttons)
     if card.listed:
-        longest = max(wanted_width(_button(button, card), scale) for button in card.buttons) / scale
+        longest = max(wanted_width(button_of(button, card), scale) for button in card.buttons) / scale
         columns = max(1, min(len(card.buttons), int((width + 8.0) // (min(longest, width) + 8.0))))
-        return (Grid(tuple(_button(button, card) for button in card.buttons), columns),)
+        return (Grid(tuple(button_of(button, card) for button in card.buttons), columns),)
     rows: list[list[CardButton]] = []
     for button in card.buttons:
         if button.new_row or not rows:
             rows.append([])
         rows[-1].append(button)
-    return tuple(Flow(tuple(_button(each, card) for each in row), 8.0, "center") for row in rows)
+    return tuple(Flow(tuple(button_of(each, card) for each in row), 8.0, "center") for row in rows)
 
 
-def _button(button: CardButton, card: cards.Card) -> Button:
+def button_of(button: CardButton, card: cards.Card) -> Button:
+    """A button of a card as it is painted."""
     told = (button.reason, *button.sums)
     label = upper_first(button.label)
     return Button(

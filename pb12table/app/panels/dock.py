@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -14,6 +14,7 @@ from pb12table.app.panels.decision_card import (
     MANY_LINES,
     Fold,
     about,
+    button_of,
     buttons_of,
     card_painters,
     contest_room,
@@ -28,16 +29,18 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Label, Node, Plate, Row, Scroll, Space
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, scrolled, that_fits, wanted_height
+from pb12table.window.layout.panel import draw_panel, least_width, scrolled, that_fits, wanted_height
 from pb12table.window.play import cards
 from pb12table.window.play.cards import Tile
 
 PAD: Final = 14.0
 GAP: Final = 18.0
-HIGHEST: Final = 0.46
+ROUNDED: Final = 4.0
+"""By so much the parts of a card may be wider than the room, where each of them was rounded; in natural pixels."""
+HIGHEST: Final = 0.49
 """A dock takes at most such a share of the window; what is higher scrolls."""
 WIDTHS: Final[Mapping[str, tuple[float, float]]] = {
-    "about": (1.15, 520.0), "settings": (1.0, 430.0), "sums": (1.15, 480.0), "columns": (2.6, 1100.0),
+    "about": (1.15, 520.0), "settings": (1.0, 430.0), "sums": (1.15, 480.0), "columns": (2.8, 1100.0),
     "buttons": (1.0, 420.0), "listed": (2.0, 900.0), "many": (1.6, 760.0), "long": (1.9, 760.0),
 }  # fmt: skip
 """How wide the parts of a card are: their weights, and the most in natural pixels."""
@@ -101,7 +104,13 @@ def _described(
         body: Node = _tiles(docked, icons, inner, scale) if docked.tiles else _idle(docked.idle)
         return _ground(Column((body,), 0.0, grow=1.0), pad)
     has_body = _has_body(card)
-    head = _head(docked, icons, inner, scale, has_body=has_body)
+    raised: tuple[cards.CardButton, ...] = ()
+    if scroll is not None and has_body and not has_buttons_in_head(card):
+        # Where not all has room, the button that goes on is not scrolled away.
+        rest = replace(card, buttons=tuple(each for each in card.buttons if not each.primary))
+        if not has_buttons_in_head(rest):
+            card, raised = rest, tuple(each for each in card.buttons if each.primary)
+    head = _head(docked, icons, inner, scale, raised, has_body=has_body)
     if docked.fold.folded:
         return _ground(Card("card", head, surface="none", keyless=True), pad)
     if has_body:
@@ -143,8 +152,16 @@ def _told(card: cards.Card) -> tuple[Node, ...]:
     return (*lines, *warning, *note)
 
 
-def _head(docked: Docked, icons: Mapping[str, str], width: float, scale: float, *, has_body: bool) -> Node:
-    """Who decides and what, beside it a few words, the icons of the tiles, and the buttons."""
+def _head(
+    docked: Docked,
+    icons: Mapping[str, str],
+    width: float,
+    scale: float,
+    raised: Sequence[cards.CardButton],
+    *,
+    has_body: bool,
+) -> Node:
+    """Who decides and what, beside it a few words, the icons of the tiles, and the buttons, also `raised` ones."""
     card = docked.card
     assert card is not None, "asked before"
     mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=20.0, min_height=26.0),)
@@ -153,7 +170,8 @@ def _head(docked: Docked, icons: Mapping[str, str], width: float, scale: float, 
     if docked.tiles and not has_body and not docked.fold.folded:
         beside += [Label(upper_first(line), theme.NORMAL, "muted", lines=2) for line in card.lines]
         beside += [Label(card.warning, theme.NORMAL, "bad", lines=2)] if card.warning else []
-    buttons = buttons_of(card) if has_buttons_in_head(card) and not docked.fold.folded else ()
+    buttons = buttons_of(card) if has_buttons_in_head(card) else tuple(button_of(each, card) for each in raised)
+    buttons = () if docked.fold.folded else buttons
     handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=_plate(),
                   tip=docked.fold.tip, max_height=26.0)  # fmt: skip
     result: tuple[Node, ...] = ()
@@ -180,11 +198,13 @@ def _plate() -> Plate:
 def _body(card: cards.Card, width: float, scale: float) -> Node:
     """The parts of a card beside each other, stacked where that makes it lower or where there is no room."""
     there = tuple(name for name in ("about", "settings", "columns", "sums", "buttons") if _has(card, name))
+    room = round(width * scale)
     found = [_beside(card, parts, width, scale) for parts in _groupings(there, width)]
     if "buttons" in there and (others := there[:-1]):
         below = Column(buttons_of(card, width, scale), 6.0)
         found += [Column((_beside(card, parts, width, scale), below), 8.0) for parts in _groupings(others, width)]
-    heights = [wanted_height(node, round(width * scale), scale) for node in found]
+    found = [node for node in found if least_width(node, scale) <= room + ROUNDED * scale] or found
+    heights = [wanted_height(node, room, scale) for node in found]
     return found[heights.index(min(heights))]
 
 

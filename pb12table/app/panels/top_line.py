@@ -8,9 +8,9 @@ from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import Box, Card, Column, Label, Node, Row, Space
 from pb12table.window.layout.parts import thin_line
 
-NAME: Final = 20.0
+NAME: Final = 19.0
 """How high the line of the name is."""
-STEP: Final = 13.5
+STEP: Final = 13.0
 """The distance of the two lines of a long hint, in natural pixels."""
 
 

@@ -28,18 +28,18 @@ from pb12table.window.layout.parts import thin_line
 
 CHIP: Final = 210.0
 """How wide a place in the order is, in natural pixels; for a long name it grows while there is room."""
-SIGN: Final = 24.0
+SIGN: Final = 22.0
 """How wide the mark on it is."""
-CHIP_FRAME: Final = SIGN + 19.0
+CHIP_FRAME: Final = SIGN + 14.0
 """So much wider it is than its name."""
 NARROW: Final = 84.0
 """A place narrower than this shows no name, in natural pixels."""
 LEAST: Final = 46.0
 """How much room a place takes at least, in natural pixels; where there is too little, those near the turn are shown."""
-GAP: Final = 8.0
+GAP: Final = 5.0
 STAGED: Final = 216.0
 """How wide the round is with its stages, whatever they are called."""
-MENU: Final = 178.0
+MENU: Final = 172.0
 """How wide the buttons on the right are, with the room beside them."""
 FEW: Final = 5
 """More stages of a round than these are smaller and nearer together."""
@@ -84,7 +84,10 @@ def draw_turn_bar(
         sign = partial(_sign, state=state, look=looks[chip.player], chip=chip, is_narrow=is_narrow)
         painters |= {f"sign:{_zone(chip)}": sign, f"pips:{_zone(chip)}": partial(_pips, points=chip.points or (0, 0))}
         note = texts("chip-deciding") if decides and not chip.struck else chip.note
-        body = _narrow(chip) if is_narrow else _wide(chip, names[chip], note, wide, canvas.scale, decides=decides)
+        if is_narrow:
+            body = _narrow(chip, wide, canvas.scale)
+        else:
+            body = _wide(chip, names[chip], note, wide, canvas.scale, decides=decides)
         tip = (names[chip], *([note] if note else ()), *chip.tip, *chip.later)
         chips.append(_framed(chip, body, tip, looks[chip.player], decides=decides))
     whole = len(chips) * (wide + GAP) - GAP
@@ -158,11 +161,13 @@ def _framed(chip: Chip, body: Node, tip: tuple[str, ...], look: PlayerLook, *, d
     return Box(Column((card, below), 0.0), (0.0, 6.0, 0.0, 0.0))
 
 
-def _narrow(chip: Chip) -> Node:
+def _narrow(chip: Chip, width: float, scale: float) -> Node:
     """A place in a long order: only the mark, and below it what there is to count; the name is in the tip."""
     sign = Drawn(f"sign:{_zone(chip)}", min_height=26.0, grow=1.0)
     line = Label(chip.line, theme.SMALL, "faint" if chip.out else "muted", side="center", lines=1, max_height=14.0)
     pips = Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=13.0)
+    if chip.out and wanted_width(line, scale) > width * scale:
+        return Column((sign, Space(min_height=13.0)), 0.0)  # the veil tells it
     return Column((sign, line if chip.points is None else Row((Space(grow=1.0), pips, Space(grow=1.0)), 0.0)), 0.0)
 
 
@@ -193,7 +198,7 @@ def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decid
         upper, lower = upper[:1], (line,)
     words = Column((Row(upper, 6.0, "center", min_height=19.0), Row(lower, 6.0, "center")), 0.0, grow=1.0)
     sign = Drawn(f"sign:{_zone(chip)}", min_width=SIGN)
-    return Box(Row((sign, words), 5.0), (6.0, 1.0, 6.0, 1.0))
+    return Box(Row((sign, words), 4.0), (5.0, 1.0, 4.0, 1.0))
 
 
 def _sign(

@@ -140,4 +140,4 @@ class Review:
                 top -= canvas.line_height(theme.SMALL)
             taken.append(top)
             last = str(numbers[-1] if numbers else begin)
-            canvas.text((room.right + canvas.px(10), top), last, theme.SMALL, looks[player].light, bold=True)
+            canvas.text((room.right + canvas.px(10), top), last, theme.SMALL, theme.TEXT, bold=True)

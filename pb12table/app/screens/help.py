@@ -167,7 +167,7 @@ class Help(ProgramScreen):
         rules = (Button("rules", texts("rule-page-all"), min_height=BUTTON_HEIGHT),) if all_ids(self.system) else ()
         if tutorial_files(self.system):
             rules = (Button("tutorial", texts("help-tutorial"), min_height=BUTTON_HEIGHT), *rules)
-        title = Label(texts("help-title"), theme.TITLE, bold=True)
+        title = Label(texts("help-title"), theme.TITLE, bold=True, told=True)
         search = Field(SOUGHT, texts("help-search"), grow=1.0)
         head = Row((title, Space(min_width=12.0), search, *rules, close), 8.0, "center")
         parts = (Box(head, (0.0, 0.0, SCROLL_BAR, 0.0)), Scroll("body", self._body(), self.scrolled, grow=1.0))

@@ -97,7 +97,7 @@ class LoadScreen(ProgramScreen):
         # The mark beside what scrolls lies in the margin, which title and buttons keep free.
         free = (0.0, 0.0, SCROLL_BAR, 0.0)
         parts = (
-            Box(Label(texts("load-title"), theme.TITLE, bold=True), free),
+            Box(Label(texts("load-title"), theme.TITLE, bold=True, told=True), free),
             Scroll("games", self._rows(high), self.offsets.get("games", 0), grow=1.0, min_height=60.0),
             Box(button_row(self._buttons(), BUTTON, width - 2 * PAD), free),
         )

@@ -129,7 +129,7 @@ class RulePage(ProgramScreen):
             for rule in (self.asked if len(self.asked) > 1 else ())
         ]
         close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=True)
-        title = Label(told.id or told.name, theme.TITLE, bold=True, wrap=False, cites=False)
+        title = Label(told.id or told.name, theme.TITLE, bold=True, wrap=False, cites=False, told=not told.id)
         middle = Flow(tuple(tabs), 6.0, grow=1.0)
         search = Field(SOUGHT, texts("rule-page-search"), grow=1.0)
         return Row((title, search if self.shown == ALL else middle, close), 20.0, "center")

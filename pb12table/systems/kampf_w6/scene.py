@@ -123,7 +123,7 @@ class W6Scene(SceneFace[State, Phrases]):
             setup.player,
             figure,
             place=str(place),
-            line=texts("float-out") if gone else "",
+            line=texts("chip-out") if gone else "",
             points=None if gone else (placed.actions, max(setup.most_actions, placed.actions)),
             note=f"{placed.wounds}/{setup.profile.wound_limit}" if placed.wounds and not gone else "",
             out=gone or (state.actor is not None and place - 1 < state.turn_index),

@@ -28,6 +28,10 @@ HELD: Final = "\N{NO-BREAK SPACE}%"
 LEAST_LETTERS: Final = 4
 """So many letters at least stand before and behind the place where a word is broken that has no hyphen."""
 
+VOWELS: Final = frozenset("aeiouyäöü")
+ONE_SOUND: Final = frozenset({"ch", "ck", "ph", "qu", "sh", "th"})
+"""Two letters that are not parted where a word is broken."""
+
 DIALOG_PAD: Final = 26.0
 """How far inside a dialog its contents begin, in natural pixels."""
 
@@ -64,8 +68,8 @@ def wrapped(
 ) -> tuple[str, ...]:
     """A text broken into lines no wider than `width` window pixels.
 
-    A single word that is wider is broken after a hyphen, else anywhere with a hyphen added, unless too few letters
-    would be left on either line.
+    A single word that is wider is broken after a hyphen, else with a hyphen added, between syllables where one begins
+    there, unless too few letters would be left on either line.
     """
 
     def fits(words: str) -> bool:
@@ -103,8 +107,16 @@ def _hyphen(line: str, fits: Callable[[str], bool]) -> int:
 def _last_letter(line: str, fits: Callable[[str], bool]) -> int:
     """After how many letters a word that is too long can be broken with a hyphen of its own, 0 for not at all."""
     most = len(line) - LEAST_LETTERS
-    found = next((place for place in range(most, LEAST_LETTERS - 1, -1) if fits(line[:place] + HYPHEN)), 0)
+    places = [place for place in range(most, LEAST_LETTERS - 1, -1) if fits(line[:place] + HYPHEN)]
+    found = next((place for place in places if _between_syllables(line, place)), places[0] if places else 0)
     return found if line[:found].isalpha() else 0
+
+
+def _between_syllables(word: str, place: int) -> bool:
+    """Whether a new syllable may begin there: with one consonant before a vowel, which no sound of two letters has."""
+    there = word.lower()
+    begins = there[place] not in VOWELS and there[place + 1] in VOWELS
+    return begins and there[place - 1 : place + 1] not in ONE_SOUND
 
 
 @lru_cache(maxsize=3000)

@@ -50,6 +50,16 @@ def _wanted_width(node: Node, scale: float, edition: int) -> int:
     return placing.wanted_width(node, scale, FontLetters())
 
 
+def least_width(node: Node, scale: float) -> int:
+    """How narrow a description can be at most, in window pixels."""
+    return _least_width(node, scale, theme.EDITION)
+
+
+@lru_cache(maxsize=256)
+def _least_width(node: Node, scale: float, edition: int) -> int:
+    return placing.least_width(node, scale, FontLetters())
+
+
 def wanted_height(node: Node, width: int, scale: float) -> int:
     """How high a description of a width wants to be, both in window pixels."""
     return _wanted_height(node, width, scale, theme.EDITION)

@@ -86,10 +86,13 @@ class Extent:
 
 
 def fitted(node: Node, window: tuple[int, int], scale: float, letters: Letters) -> Layout:
-    """A node in the middle of a window, as large as it wants or as has room within the edge."""
+    """A node in the middle of a window, as large as it wants or as has room within the edge.
+
+    Its own least width gives way to a narrow window, that of what is in it does not.
+    """
     room = [side - 2 * round(EDGE * scale) for side in window]
     measuring = _Measuring(scale, letters)
-    width = _within(measuring.widths(node), room[0])
+    width = _within(measuring.root_widths(node, room[0]), room[0])
     height = _within(measuring.heights(node, width), room[1])
     place = Rect((window[0] - width) // 2, (window[1] - height) // 2, width, height)
     return Layout(measuring.placed(node, place), scale)
@@ -106,6 +109,11 @@ def filled(node: Node, room: Rect, scale: float, letters: Letters) -> Layout:
 def wanted_width(node: Node, scale: float, letters: Letters) -> int:
     """How wide a node wants to be, in window pixels."""
     return _Measuring(scale, letters).widths(node).wanted
+
+
+def least_width(node: Node, scale: float, letters: Letters) -> int:
+    """How narrow a node can be at most, in window pixels."""
+    return _Measuring(scale, letters).widths(node).least
 
 
 def wanted_height(node: Node, width: int, scale: float, letters: Letters) -> int:
@@ -176,6 +184,10 @@ class _Measuring:
             found = self._bounded(self._own_widths(node), node.min_width, node.max_width)
             self._widths[id(node)] = found
         return found
+
+    def root_widths(self, node: Node, room: int) -> Extent:
+        """As `widths`, with a least width of the node itself that is not above some room."""
+        return self._bounded(self._own_widths(node), min(node.min_width, room / self.scale), node.max_width)
 
     def heights(self, node: Node, width: int) -> Extent:
         found = self._heights.get((id(node), width))

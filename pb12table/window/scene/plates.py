@@ -75,9 +75,16 @@ def draw_label(
 
 
 def draw_float(
-    surface: pygame.Surface, camera: Camera, point: Point, text: str, style: FloatStyle, age: float, scale: float
+    surface: pygame.Surface,
+    camera: Camera,
+    point: Point,
+    text: str,
+    style: FloatStyle,
+    age: float,
+    scale: float,
+    taken: list[pygame.Rect],
 ) -> None:
-    """A text that pops up at a place, rises and fades while its age goes from 0 to 1."""
+    """A text that pops up at a place, rises and fades while its age goes from 0 to 1, above others that are `taken`."""
     if not 0.0 <= age < 1.0:
         return
     grown = min(0.7 + age * 3.0, 1.15) if age < 0.15 else max(1.15 - (age - 0.15), 1.0)
@@ -88,7 +95,11 @@ def draw_float(
         letters.set_alpha(round(255 * (1.0 - age) / 0.4))
     x, y = camera.to_screen_exact(point)
     rise = (22.0 + 44.0 * age**0.6) * scale
-    surface.blit(letters, letters.get_rect(center=(round(x), round(y - rise))))
+    rect = letters.get_rect(center=(round(x), round(y - rise)))
+    while (under := rect.collidelist(taken)) >= 0:
+        rect.bottom = taken[under].top
+    taken.append(rect)
+    surface.blit(letters, rect)
 
 
 def _label_colours() -> dict[LabelStyle, tuple[Colour, Colour]]:

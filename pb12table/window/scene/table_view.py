@@ -304,8 +304,9 @@ class TableView:
             draw_label(surface, camera, point, text, label_style, scale, picture.covered)
         for drawing in picture.effects:
             draw_effect(surface, camera, drawing, scale)
-        for point, text, float_style, age in picture.floats:
-            draw_float(surface, camera, point, text, float_style, age, scale)
+        words: list[pygame.Rect] = []
+        for point, text, float_style, age in sorted(picture.floats, key=lambda each: each[3]):
+            draw_float(surface, camera, point, text, float_style, age, scale, words)
 
     def _token_rooms(self, camera: Camera, tokens: Sequence[Token], name: bool) -> list[pygame.Rect]:
         """Where tokens lie, the letters below them and their statuses."""

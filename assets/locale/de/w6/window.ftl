@@ -22,6 +22,7 @@ chip-wounds = { $wounds } von { $limit } Wunden
 chip-dice = Würfel des Spielers: { $bonus } Bonus, { $reroll } Wiederholung, { $fate } Schicksal
 float-saved = { $number } aufgehalten
 float-parried = { $number } pariert
+chip-out = ausgefallen
 float-out = außer Gefecht
 sheet-speed = Schnelligkeit
     .short = Schnell.

@@ -22,6 +22,7 @@ chip-wounds = { $wounds } of { $limit } wounds
 chip-dice = Dice of the player: { $bonus } bonus, { $reroll } reroll, { $fate } fate
 float-saved = { $number } stopped
 float-parried = { $number } parried
+chip-out = out
 float-out = out of action
 sheet-speed = speed
     .short = Speed
