@@ -183,12 +183,13 @@ def test_a_system_that_says_only_what_a_figure_is_worth_has_the_screen_of_the_fo
     assert [entry["id"] for entry in screen.bench.document["figure"]] == ["hare", "hare-2"]
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_where_pictures_are_low_a_strip_of_the_table_is_seen_as_wide_as_the_card() -> None:
     program = Program(Settings(language="de"), (1280, 720))
     program.to_start()
     screen = program.screens[-1]
     assert isinstance(screen, StartScreen)
-    for _ in range(30):
+    for _ in range(5):
         program.frame(0.05)
     program.draw()
     first = screen.shown[0]
