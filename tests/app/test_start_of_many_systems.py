@@ -20,6 +20,7 @@ from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.systems import known
 from pb12table.window.kit.settings import Settings
+from pb12table.window.layout.nodes import Drawn
 from pb12table.window.screens.asking import PickOne
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand
@@ -180,3 +181,21 @@ def test_a_system_that_says_only_what_a_figure_is_worth_has_the_screen_of_the_fo
     hand.program.draw()
     hand.click(screen.layout.place_of("copy-force:ann").center)
     assert [entry["id"] for entry in screen.bench.document["figure"]] == ["hare", "hare-2"]
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_where_pictures_are_low_a_strip_of_the_table_is_seen_as_wide_as_the_card() -> None:
+    program = Program(Settings(language="de"), (1280, 720))
+    program.to_start()
+    screen = program.screens[-1]
+    assert isinstance(screen, StartScreen)
+    for _ in range(5):
+        program.frame(0.05)
+    program.draw()
+    first = screen.shown[0]
+    name = f"table:{first.path}"
+    drawn = (each for each in screen.layout.root.walk() if isinstance(each.node, Drawn) and each.node.what == name)
+    place = pygame.Rect(*next(drawn).rect)
+    assert place.w > 4 * place.h
+    row = [program.surface.get_at((x, place.centery))[:3] for x in range(place.left + 20, place.right - 20)]
+    assert len(set(row)) > 0.3 * len(row), "terrain, not the desk beside a small table"

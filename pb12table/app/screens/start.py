@@ -42,6 +42,8 @@ LEAST_CARD_WIDTH: Final = 370.0
 LEAST_PICTURE, LARGEST_PICTURE = 44.0, 220.0
 LONE_PICTURE: Final = 420.0
 """How high pictures may be where there is one row of cards only."""
+STRIP: Final = 4.0
+"""Where there is so many times more room across than up and down, a strip out of the table is shown."""
 GAP: Final = 24.0
 PEEK: Final = 44.0
 """So much of the next row of cards is seen below the first, in natural pixels."""
@@ -480,12 +482,13 @@ class StartScreen(ProgramScreen):
         def paint(canvas: Canvas, rect: pygame.Rect) -> None:
             if not rect.colliderect(canvas.surface.get_clip()):
                 return
-            picture = self._previews.known(scenario.path, rect.size, self.desk.settings)
+            size = _painted_size(scenario, rect)
+            picture = self._previews.known(scenario.path, size, self.desk.settings)
             if picture is not None:
-                canvas.surface.blit(picture, rect)
+                canvas.surface.blit(picture, rect, pygame.Rect(0, (size[1] - rect.h) // 2, *rect.size))
             else:
                 canvas.middle(rect, self.desk.texts("start-drawing"), theme.NORMAL, theme.FAINT)
-                self._wanted.append((scenario, rect.size))
+                self._wanted.append((scenario, size))
 
         return paint
 
@@ -495,6 +498,13 @@ class StartScreen(ProgramScreen):
         except FileProblem as problem:
             self.problems.append(problem)
             self.scenarios = [each for each in self.scenarios if each.path != scenario.path]
+
+
+def _painted_size(scenario: ScenarioSummary, rect: pygame.Rect) -> tuple[int, int]:
+    """How large a table is painted for a room; of one that would be tiny in a low room the middle is shown."""
+    if rect.w <= STRIP * rect.h:
+        return rect.size
+    return rect.w, max(rect.h, round(rect.w * scenario.depth / scenario.width))
 
 
 def _filled_up(cards: Sequence[Node], columns: int, width: float) -> list[Node]:
