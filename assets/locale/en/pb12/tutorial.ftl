@@ -2,7 +2,7 @@
 
 lesson-first-steps-welcome = The quay
     .text =
-        Two guards hold the landing stage; you have three pirates. Whoever can act inside the bright zone at the end of a round gets a point, and most points win.
+        Two guards hold the landing stage; you have three pirates. At the end of each round a figure able to act in the bright zone brings a point, and most points win.
 
         Everything here follows the real rules. You can leave at any time and go on later.
 lesson-first-steps-look-around = Looking is free
