@@ -421,9 +421,10 @@ def test_the_sheet_tells_role_player_and_height_on_a_small_window(shown: list[st
 def test_the_tile_of_a_leader_is_whole_in_german(shown: list[str]) -> None:
     hand = open_game("two-companies", language="de", size=(1280, 720))
     hand.play_to(ChooseAction)
+    hand.click_zone("command:more-tiles")
     shown.clear()
     hand.program.draw()
-    assert "Kommandoführer wählen" in shown
+    assert "Kommandoführer wählen" in " ".join(shown)
 
 
 FOLD = Fold((), False)

@@ -6,6 +6,7 @@ What must occur is listed from the rules and the scenarios themselves.  The six 
 from __future__ import annotations
 
 from itertools import cycle, islice
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,11 @@ from tests.bots.exhausting import play_until, wanted
 CARDS = {aim for aim in wanted() if "card" in aim} | {f"status {status}" for status in ("exhausted", "blinded")}
 """What comes from cards alone: it is looked for where there are decks."""
 
+DOORS = {"answer use-door"}
+"""What needs a door beside a figure."""
+
 WITH_CARDS = ("marked-cards",)
+WITH_DOORS = (str(Path(__file__).parent / "inn.toml"),)
 WITHOUT = ("abbey-hill", "two-companies", "post-road")
 """In the first one points for its tower are won now and then, in the others hardly ever."""
 
@@ -28,8 +33,8 @@ def games(scenarios: tuple[str, ...], most: int) -> list[tuple[str, bool]]:
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize(
     ("aims", "scenarios", "most"),
-    [(CARDS, WITH_CARDS, 120), (wanted() - CARDS, WITHOUT, 60)],
-    ids=["cards", "all-else"],
+    [(CARDS, WITH_CARDS, 120), (DOORS, WITH_DOORS, 20), (wanted() - CARDS - DOORS, WITHOUT, 60)],
+    ids=["cards", "doors", "all-else"],
 )
 def test_everything_there_is_has_happened(
     aims: set[str], scenarios: tuple[str, ...], most: int, capfd: pytest.CaptureFixture[str]

@@ -277,7 +277,7 @@ class Controller:
             answer = prompted or self.assistant.next_answer(request, state)
             if answer is None:
                 return
-            if self.assistant.ends(answer[0]):
+            if self.assistant.ends(answer[0]) and request.player not in self.by_program:
                 # It is a step of its own, so that undoing asks after all.
                 self._starts.append(len(self.session.entries))
             self.session.answer(answer[0])
