@@ -64,7 +64,7 @@ bench: $(DEV_STAMP)
 	$(BIN)/python tests/bench/speed_table.py $(TIMED_ALONE) $(TIMED_WITH_HELPERS)
 
 goals: $(DEV_STAMP)
-	$(BIN)/python tests/bench/goals/against.py $(BESIDE) $(ARGS)
+	$(BIN)/python -m tests.bench.goals.against $(BESIDE) $(ARGS)
 
 window: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/window -m window $(ARGS)

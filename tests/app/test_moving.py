@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from threading import Event
 from time import monotonic, sleep
@@ -14,18 +15,23 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Adjust, Climb, Horizontal, Move, Stop, Vertical
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.game.table_state import PieceState
+from pb12table.systems.pb12.rules.movement import planner
 from pb12table.systems.pb12.rules.movement.move_options import option_refusal
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.window.modes.moving import moving as moving_mode
 from pb12table.systems.pb12.window.modes.moving import way_planning
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.systems.pb12.window.previews.path import Way as PlannedWay
 from pb12table.systems.pb12.window.previews.path import Waypoint, extended, sum_of, with_facing
+from pb12table.systems.pb12.window.previews.reach_view import reach_question
 from pb12table.table.routes.giving_up import GivenUp
 from pb12table.table.shapes import Outline
 from pb12table.table.units import turn_between
+from pb12table.texts.locale import Texts
 from pb12table.window.kit import background
-from pb12table.window.kit.background import _worker
+from pb12table.window.kit.background import Background, _worker
 from pb12table.window.play import reach_at_rest
 from pb12table.window.play.reach_at_rest import ReachQuestion
 from pb12table.window.scene.picture import Reach
@@ -489,7 +495,7 @@ def test_the_way_to_the_mouse_does_not_wait_for_the_reach(monkeypatch: pytest.Mo
     hand.patient = False
     begun, released = Event(), Event()
 
-    def slow() -> Reach:
+    def slow(stop: Callable[[], bool]) -> Reach:
         begun.set()
         released.wait(30.0)
         return Reach((2.0, 2.0), ())
@@ -599,3 +605,37 @@ def test_turning_at_the_end_of_a_way_goes_on_to_the_next_facing_with_room() -> N
     captain_now = hand.figure(CAPTAIN)
     assert captain_now.x == pytest.approx(8.0, abs=0.05)
     assert abs(turn_between(captain_now.facing, along - 180.0)) < 0.002
+
+
+def test_a_reach_that_nobody_waits_for_any_more_gives_up() -> None:
+    begun, gave_up = Event(), Event()
+
+    def endless(stop: Callable[[], bool]) -> Reach:
+        begun.set()
+        patience = monotonic() + 20.0
+        while monotonic() < patience:
+            if stop():
+                gave_up.set()
+                raise GivenUp
+        raise AssertionError("it was never told to give up")
+
+    working: Background[Reach] = Background()
+    ReachQuestion("old", endless).asked_of(working)
+    assert begun.wait(10.0)
+    ReachQuestion("new", lambda stop: Reach((1.0, 1.0), ())).asked_of(working)
+    assert working.settle() == Reach((1.0, 1.0), ())
+    assert gave_up.is_set()
+
+
+def test_the_search_for_a_reach_asks_whether_to_give_up() -> None:
+    state = new_game(playground())
+    with pytest.raises(GivenUp):
+        planner.reach(state, FigureId("captain"), (6,), lambda: True)
+
+
+def test_the_reach_is_asked_anew_when_the_terrain_has_changed() -> None:
+    state = new_game(playground())
+    before = reach_question(state, FigureId("captain"), (6,), Texts("en"))
+    gone = state.setup.battlefield.pieces[0].id
+    state.terrain[gone] = PieceState(gone=True)
+    assert reach_question(state, FigureId("captain"), (6,), Texts("en")).key != before.key

@@ -543,6 +543,12 @@ def test_a_million_walls_are_refused() -> None:
     assert refused(whole).key == "problem-too-many-walls"
 
 
+@pytest.mark.parametrize("value", [b"[],", b"{},", b"1.5,", b"[[1],[2]],"])
+def test_millions_of_anything_are_refused_before_they_take_room(value: bytes) -> None:
+    whole = text(house()).replace(b'"lights": [', b'"lights": [' + value * 1_100_000, 1)
+    assert refused(whole).key == "problem-too-many-walls"
+
+
 def test_a_wall_of_a_million_corners_is_refused() -> None:
     wall = b'[{"x":1,"y":1}' + b',{"x":2,"y":2},{"x":3,"y":1}' * 500_000 + b"],"
     whole = text(house()).replace(b'"line_of_sight": [', b'"line_of_sight": [' + wall, 1)

@@ -29,6 +29,8 @@ LARGEST_MAP = LARGEST_PICTURE_FILE * 4 // 3 + 16 * MEGABYTE
 MOST_LINES = 20_000
 MOST_POINTS = 40_000
 """No map drawn by hand has so many; and each costs work."""
+MOST_VALUES = 1_000_000
+"""So many values a map has at most, whatever they are for: decoded each takes far more room than in the file."""
 
 Cells = Annotated[float, Meta(ge=-100_000, le=100_000)]
 Size = Annotated[float, Meta(gt=0, le=10_000)]
@@ -126,8 +128,9 @@ def map_of(data: bytes, file: str | Path) -> ReadMap:
     """A map from the bytes of its file; raises FileProblem where it is no JSON, has no size, or has too many walls."""
     if len(data) > LARGEST_MAP:
         raise FileProblem(file, "", "problem-too-large", megabytes=LARGEST_MAP // MEGABYTE)
-    # Every place has an x; counting them takes no time, decoding millions of them does.
-    if data.count(b'"x"') > 2 * MOST_POINTS:
+    # Every place has an x, and every value but the first of a list a comma, or it opens something; pictures have none
+    # of these. Counting them takes no time, decoding millions of them does.
+    if data.count(b'"x"') > 2 * MOST_POINTS or sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES:
         raise FileProblem(file, "line_of_sight", "problem-too-many-walls", most=MOST_LINES)
     data = data.removeprefix(b"\xef\xbb\xbf")
     try:

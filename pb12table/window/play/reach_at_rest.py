@@ -17,10 +17,17 @@ far longer than a way."""
 
 @dataclass(frozen=True, slots=True)
 class ReachQuestion:
-    """What to work out, and a key that is the same as long as the answer is."""
+    """What to work out, and a key that is the same as long as the answer is.
+
+    The job gets a function that it asks again and again whether to give up; then it raises GivenUp.
+    """
 
     key: Hashable
-    job: Callable[[], Reach]
+    job: Callable[[Callable[[], bool]], Reach]
+
+    def asked_of(self, working: Background[Reach]) -> None:
+        """Let it be worked out, until another question overtakes it or nobody waits for it any more."""
+        working.ask(self.key, lambda: self.job(working.is_overtaken))
 
 
 class ReachAtRest:
@@ -47,7 +54,7 @@ class ReachAtRest:
     def ask(self, question: ReachQuestion | None) -> None:
         """Let it be worked out, unless it is the same as before, or there is nothing to work out."""
         if question is not None:
-            self._working.ask(question.key, question.job)
+            question.asked_of(self._working)
 
     def work(self) -> bool:
         """Look whether there is an answer; return whether it is new."""

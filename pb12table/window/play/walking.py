@@ -30,7 +30,7 @@ class ReachOverlay:
         if self._question is None or self._question.key != question.key:
             # Figures may be moved on while it is worked out.
             self._question = face.reach(texts, copy_of(state), figure) or question
-        self._asked.ask(question.key, self._question.job)
+        self._question.asked_of(self._asked)
         found = self._asked.answer_to(question.key)
         return None if found is None else replace(found, faint=False)
 

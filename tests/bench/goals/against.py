@@ -1,6 +1,6 @@
 """Measures the goals of speed here and in a second checkout, in turn.
 
-`python tests/bench/goals/against.py OTHER [NAME ...]`, or `make goals BESIDE=OTHER`.
+`python -m tests.bench.goals.against OTHER [NAME ...]`, or `make goals BESIDE=OTHER`.
 
 OTHER is the folder of a checkout of an older commit; both are run by this python. A NAME chooses the goals whose names
 begin with it. Every goal is measured `--rounds` times on either side, one round here and one there, the median counts;
@@ -20,13 +20,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from statistics import median
 
+from tests.bench.goals.listed import GOALS, Goal, Measure
+from tests.bench.speed_table import SPEED, duration
+
 ROOT = Path(__file__).parents[3]
-# What is run as a script finds only what lies beside it.
-sys.path.insert(0, str(ROOT))
-
-from tests.bench.goals.listed import GOALS, Goal, Measure  # noqa: E402
-from tests.bench.speed_table import SPEED, duration  # noqa: E402
-
 BEGIN = "<!-- goals: written by tests/bench/goals/against.py -->"
 END = "<!-- end of goals -->"
 HEAD = ("| work | goal | before | now | ratio |", "|---|---|--:|--:|--:|")

@@ -35,6 +35,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import ridden_by
 from pb12table.table.motion.stepping_off import without_half_off
+from pb12table.table.routes.giving_up import GivenUp
 from pb12table.table.routes.reach_area import reached
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.search.costs import Prices
@@ -95,21 +96,26 @@ def plan_path(
     return _planned(trial, movement_points, _lead(trial, to, height, farthest, stop))
 
 
-def reach(state: State, figure: FigureId, movement_points: Sequence[int]) -> tuple[Reach, ...]:
+def reach(
+    state: State, figure: FigureId, movement_points: Sequence[int], stop: Callable[[], bool] = never
+) -> tuple[Reach, ...]:
     """The areas a figure can get to for each number of movement points, in the order given.  R1.7.2 to R1.7.6.
 
     Polygons lie inside the true area: round borders within about 0.02 steps, corners of terrain within 0.021; where
     ways bend at other places than are tried, a little more is left out.  Vehicles do not walk: they reach nothing.
+    `stop` is asked again and again whether to give up; then GivenUp is raised.
     """
     most = max([0, *movement_points])
     if most < 1 or is_vehicle(state, figure) or value(state, figure, Attribute.MOVEMENT) < 0:
         return tuple(Reach(points, ()) for points in movement_points)
     mover = mover_of(state, figure)
     spread = Spread(mover, _prices(state, figure), most, holding=state.figures[figure].climbing)
-    spread.run(tuple(movement_points))
+    spread.run(tuple(movement_points), stop)
     here, carriers = mover.body, ridden_by(state, figure)
     found: list[Reach] = []
     for points in movement_points:
+        if stop():
+            raise GivenUp
         areas = reached(spread, points)
         if carriers:
             areas = [(height, without_half_off(region, here, height, carriers)) for height, region in areas]

@@ -370,14 +370,15 @@ def turned_along(legs: Sequence[Leg]) -> tuple[Point, Point] | None:
 
 
 def reach_of(
-    state: State, figure: FigureId, points: Sequence[int], labels: Sequence[str], bonus: bool
+    state: State, figure: FigureId, points: Sequence[int], labels: Sequence[str], bonus: bool, stop: Callable[[], bool]
 ) -> Reach:
     """Where a figure can get to with each number of movement points, as it is drawn.
 
-    With `bonus` the last area is that of the full move bonus.
+    With `bonus` the last area is that of the full move bonus. `stop` is asked again and again whether to give up; then
+    GivenUp is raised.
     """
     placed = state.figures[figure]
-    found = reach(state, figure, points)
+    found = reach(state, figure, points, stop)
     last = len(found) - 1
     return Reach(
         (placed.x, placed.y),

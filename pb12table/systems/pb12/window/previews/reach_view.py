@@ -35,8 +35,8 @@ def reach_question(
         labels[-1] = texts("moving-reach-bonus")
     places = tuple((f.id, f.place, f.x, f.y, f.z, f.facing, f.climbing) for f in state.figures.values())
     speed = value(state, figure, Attribute.VERTICAL_MOVEMENT)
-    key = (figure, points, bonus, by_action_points, texts.language, speed, places)
-    return ReachQuestion(key, lambda: reach_of(state, figure, points, labels, bonus))
+    key = (figure, points, bonus, by_action_points, texts.language, speed, places, state.battlefield)
+    return ReachQuestion(key, lambda stop: reach_of(state, figure, points, labels, bonus, stop))
 
 
 def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> ReachQuestion | None:
