@@ -16,7 +16,8 @@ from pb12table.files.scenario import load_scenario, scan_scenarios
 from pb12table.systems.kampf_w6.files import forms as w6
 from pb12table.systems.pb12.files.forms.figures import Headgear, Held
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.table.terrain import Piece
+from pb12table.table.openings import leaf
+from pb12table.table.terrain import Hinge, Piece
 from pb12table.table.zones import circle_ring
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_view import Picture, TableView
@@ -222,3 +223,15 @@ def test_whatever_a_file_may_let_a_figure_wear_or_hold_is_drawn() -> None:
     assert {*get_args(Headgear), *get_args(w6.Headgear)} == set(HEADGEAR)
     assert {*get_args(Held), *get_args(w6.Held)} - {"none", "shield"} == {*WEAPONS} - {""}
     assert {*get_args(w6.Worn)} - {"none"} == set(COATS)
+
+
+def test_a_closed_door_is_seen_in_its_wall_though_the_wall_goes_on_above_it() -> None:
+    wall = box("wall", 4, 6, 6, 1, height=3.0)
+    hinge = Hinge((6.0, 6.5), (8.0, 6.5), 0.6)
+    door = Piece("door", leaf(hinge, 0.0), height=2.0, kind="door", standable=False, hinge=hinge)
+    lintel = replace(box("wall:lintel2", 6, 6, 2, 1, height=1.0), base=2.0)
+    beside = (replace(wall, id="wall", outline=box("w", 4, 6, 2, 1).outline), box("wall:2", 8, 6, 2, 1, height=3.0))
+    without, whole = setup_with(*beside, lintel), setup_with(*beside, lintel, door)
+    camera = camera_for(whole)
+    x, y = camera.to_screen((7.0, 6.5))
+    assert changed(drawn(without), drawn(whole))[x - 3 : x + 4, y - 3 : y + 4].all()

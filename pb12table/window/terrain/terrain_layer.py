@@ -203,9 +203,9 @@ def _tile_bounds(key: TileKey, depth: float) -> Box:
     return (west - rim, north - TILE / scale - rim, west + TILE / scale + rim, north + rim)
 
 
-def _drawn_top(piece: Piece) -> float:
-    """By which height pieces are drawn over one another: a lintel lies under its door, which would never be seen."""
-    return piece.base if piece.is_lintel else piece.top
+def _drawn_later(piece: Piece) -> tuple[float, bool, float, str]:
+    """By what pieces are drawn over one another: a lintel lies under its door, which else would never be seen."""
+    return (piece.base if piece.is_lintel else piece.top, not piece.is_lintel, piece.base, piece.id)
 
 
 def terrain_picture(
@@ -227,7 +227,7 @@ def terrain_picture(
         (height + 2 * margin) * FINE,
     )
     sheet = _ground(patch, field, backdrop)
-    pieces = sorted(field.pieces, key=lambda piece: (_drawn_top(piece), piece.base, piece.id))
+    pieces = sorted(field.pieces, key=_drawn_later)
     darken(sheet, patch, 0.0, pieces)
     here = patch.bounds()
     for piece in pieces:
