@@ -89,7 +89,7 @@ event-door-moved = { $figure } { $how ->
     [closed] schließt { $piece }
     [ajar] lehnt { $piece } an
    *[open] öffnet { $piece }
-}
+}.
 action-carry = Tragen
     .help = Eine berührte Figur auf einer Bewegung mitnehmen. Jede Option kostet mehr, je schwerer sie ist; AP fürs Tragen senken das.
 refusal-vehicles-carry-nobody = Vehikel tragen niemanden.

@@ -89,7 +89,7 @@ event-door-moved = { $figure } { $how ->
     [closed] closes { $piece }
     [ajar] opens { $piece } ajar
    *[open] opens { $piece }
-}
+}.
 action-carry = Carry
     .help = Take a figure in contact along on a Move. Each option costs more the heavier it is; AP spent on carrying lower that.
 refusal-vehicles-carry-nobody = Vehicles carry nobody.
