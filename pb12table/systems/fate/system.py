@@ -1,0 +1,23 @@
+"""FATE with all its faces to the program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pb12table.skirmish.faces.system import RuleSystem
+from pb12table.systems.fate.rules.data import Setup
+from pb12table.systems.fate.rules.rules import Rules
+from pb12table.systems.fate.rules.setting_up import new_game
+from pb12table.systems.fate.rules.state import State
+
+
+class Fate(Rules, RuleSystem[State]):
+    """The rules of FATE, and how the program begins its conflicts; see `skirmish.faces.system.RuleSystem`."""
+
+    window = ""
+
+    def new_game(self, setup: Setup, /) -> State:
+        return new_game(setup)
+
+
+SYSTEM: Final = Fate()
