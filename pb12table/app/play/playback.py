@@ -50,10 +50,10 @@ class Float:
 class Playback(Generic[State]):
     """The events not shown yet, and the state as it is shown.
 
-    `face` says how the events of a system are shown.  `real` gives the real state as those who look may know it; those
-    events pass unseen that the callable `knows` denies.  `played` log lines are behind us.  `age` (0..1) is how far the first event
-    of the queue has got.  `duel` is who attacks or aims at whom.  `begun` are the events whose showing has begun in the
-    last update, to be heard.  `pace` is how many times faster than its speed all of it is shown.
+    `face` says how the events of a system are shown.  `real` gives the real state as those who look may know it; events
+    that are not among what it `knows` pass unseen.  `played` log lines are behind us.  `age` (0..1) is how far the
+    first event of the queue has got.  `duel` is who attacks or aims at whom.  `begun` are the events whose showing has
+    begun in the last update, to be heard.  `pace` is how many times faster than its speed all of it is shown.
     """
 
     face: PlaybackFace[Any, Texts]
