@@ -15,13 +15,14 @@ from pb12table.analysis.glimpse import Shown
 from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
 from pb12table.analysis.lanes import Lane, longest_lanes
 from pb12table.analysis.progress import Stage, Told, unheard
-from pb12table.analysis.setups import measuring
+from pb12table.analysis.setups import house_on, measuring
 from pb12table.analysis.sides import Sides, compared, reached_first
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.raster import Floats, Raster
+from pb12table.table.raster import Floats, Raster, Truths
+from pb12table.table.routes.house import House
 from pb12table.table.sight.many.observers import Numbers, Site, Sites, Stature, sites_in
 
 MOST_CELLS = 40_000
@@ -71,12 +72,15 @@ class Wishes:
 class Measured:
     """What was found out about a layout, a setup of some system.
 
-    `observers` are the sites from which cover is told, by ground and for the whole TABLE.
+    `observers` are the sites from which cover is told, by ground and for the whole TABLE; `numbers` tell the storey of
+    each site.
     """
 
     setup: Any
     wishes: Wishes
     sites: Sites
+    house: House
+    numbers: Numbers
     grounds: tuple[Ground, ...]
     sights: tuple[Sightings, ...]
     covering: Covering | None
@@ -87,6 +91,15 @@ class Measured:
     lanes: tuple[Lane, ...]
     sides: Sides
     exposures: dict[tuple[int, str], Floats] = field(default_factory=dict)
+
+    @property
+    def storeys(self) -> tuple[int, ...]:
+        """The numbers of the storeys that have sites, from below."""
+        return tuple(np.unique(self.numbers).tolist())
+
+    def of_storey(self, number: int | None) -> Truths | None:
+        """Which sites are of a storey; None for all storeys together."""
+        return None if number is None else self.numbers == number
 
     def ground(self, key: str) -> Ground:
         """A ground by its id."""
@@ -181,6 +194,8 @@ def measured(
     stature = person.stature
     sites = _all_sites(table, stature, raster_of(setup, wishes.grid), crew, told)
     grounds = grounds_of(setup, sites)
+    house = house_on(setup.system, table)
+    assert house is not None, "measuring would have been refused"
     sights: list[Sightings] = []
     for height in wishes.heights:
         aim = person.aim_at(height)
@@ -211,9 +226,11 @@ def measured(
     nearest = reached_first(setup, sites, grounds, crew)
     sides = compared(setup, sights[0], covered, observers, grounds, ways, nearest)
     lanes = longest_lanes(sights[0], crew)
+    numbers = house.numbers_at(sites.places)
     return Measured(
-        setup, wishes, sites, grounds, tuple(sights), covered, observers, walked, ways, chokes, lanes, sides
-    )
+        setup, wishes, sites, house, numbers, grounds, tuple(sights), covered, observers, walked, ways, chokes, lanes,
+        sides,
+    )  # fmt: skip
 
 
 def _same_side(first: Ground, second: Ground) -> bool:

@@ -38,6 +38,9 @@ BESIDE: Final = 0.3
 _LADDER: Final = 0.6
 """So far from the edge of a deck, in steps, something one climbs may stand that leads up to it."""
 
+_HAIR: Final = 0.03
+"""Half as wide walls without thickness are outlined, in steps."""
+
 Numbers = NDArray[np.intp]
 
 
@@ -172,7 +175,7 @@ class House:
         found = np.zeros(len(places), dtype=np.intp)
         if self.count == 1 or not len(places):
             return found
-        points = shapely.points(places[:, :2])
+        points = np.asarray(shapely.points(places[:, :2]))
         nearest = np.full(len(places), np.inf)
         for deck in self.decks:
             slack = SUPPORT_BAND + TOLERANCE
@@ -292,6 +295,12 @@ class House:
     def above(self, number: int) -> tuple[str, ...]:
         """The ids of the things that lie above a storey, in the order of the table."""
         return tuple(thing for thing, storey in self.things.items() if storey > number)
+
+    def lid(self, number: int) -> Region:
+        """What lies above a storey, seen from above, as one region; walls without thickness are a hair wide."""
+        above = set(self.above(number))
+        shapes = [shape_of(piece) for piece in self.battlefield.pieces if piece.whole in above]
+        return region_of(shapely.union_all([shape if shape.area else shape.buffer(_HAIR) for shape in shapes]))
 
     # -- what joins them --------------------------------------------------------------------------------------
 
