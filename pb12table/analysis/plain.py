@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from pb12table.analysis.chokes import CLOSED, Choke
+from pb12table.analysis.comparing import Compared, opposed
 from pb12table.analysis.games.statistics import Estimate
 from pb12table.analysis.games.trials import CELL, Share, Trial, Tried
 from pb12table.analysis.grounds import Ground
@@ -65,6 +66,47 @@ def plain_layout(measured: Measured) -> dict[str, Any]:
         "reached_first": _reached_first(measured),
         "players": [_measure(measure) for measure in measured.sides.measures],
         "computed": {"new": measured.computed, "all": measured.all_to_compute},
+    }
+
+
+def plain_comparison(compared: Compared) -> dict[str, Any]:
+    """How the second of two layouts differs from the first; maps are lists in the order of its `sites`.
+
+    A difference is null where a figure cannot stand there on the first, as high.
+    """
+    players = [player.id for player in compared.second.setup.players]
+    keys = {WHOLE_TABLE: TABLE} | {key: key for key in compared.shared_grounds}
+    return {
+        "pieces": {
+            "added": list(compared.pieces.added),
+            "removed": list(compared.pieces.removed),
+            "altered": list(compared.pieces.altered),
+        },
+        "same_place": [number if number >= 0 else None for number in compared.partners.tolist()],
+        "numbers": [
+            {
+                "what": change.key,
+                "about": list(change.about),
+                "player": players[change.player] if 0 <= change.player < len(players) else None,
+                "unit": change.unit,
+                "before": _number(change.before),
+                "after": _number(change.after),
+                "difference": _number(change.difference),
+                "even_up_to": change.slack,
+                "differs": change.is_other,
+                "is_better": change.is_better,
+            }
+            for change in compared.changes
+        ],
+        "exposure": [
+            {
+                "height": height,
+                "from": {name: _numbers(compared.exposure(key, number)) for name, key in keys.items()},
+            }
+            for number, height in enumerate(compared.second.wishes.heights)
+        ],
+        "exposed": {players[number]: _numbers(compared.exposed(number)) for number in opposed(compared)},
+        "concealment": {name: _numbers(compared.cover(key)) for name, key in keys.items()},
     }
 
 

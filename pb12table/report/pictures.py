@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Protocol
 
 import numpy as np
 
 from pb12table.analysis.chokes import CLOSED
+from pb12table.analysis.comparing import Compared, opposed
 from pb12table.analysis.games.trials import heat_raster
 from pb12table.analysis.grounds import sources_against, united
 from pb12table.analysis.layout import TABLE, Measured
-from pb12table.report.colours import COVER, SIGHT, Colours, heat, owners, shades, with_hidden
+from pb12table.report.colours import (
+    CAME,
+    COVER,
+    SIGHT,
+    WENT,
+    Colours,
+    changes,
+    filled,
+    heat,
+    owners,
+    shades,
+    with_hidden,
+)
 from pb12table.report.contents import Part
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.raster import Floats, Raster
 from pb12table.table.shapes import Point3
+from pb12table.table.sight.many.observers import Sites
+
+SHARES, LEVELS = 0.1, 0.5
+"""In such steps the scales of differences of shares and of levels end."""
 
 MOST_LEVEL = 5.0
 """The concealment level at which the scale of cover ends."""
@@ -78,6 +96,51 @@ def mapped_storeys(measured: Measured) -> Sequence[int | None]:
     Where nobody can stand on what lies above, as on many roofs, the map shows what is below it.
     """
     return measured.storeys if measured.house.is_storeyed and measured.storeys else (None,)
+
+
+def pictures_of_difference(compared: Compared, painter: Painter) -> dict[str, bytes]:
+    """The maps of how the second of two layouts differs from the first, by the names of the maps of each.
+
+    `painter` paints the second layout.
+    """
+    raster = compared.second.sites.raster
+    players = compared.second.setup.players
+    found: dict[str, bytes] = {}
+    for number in (None, *opposed(compared)):
+        key = TABLE if number is None else players[number].id
+        seen = compared.exposure(TABLE) if number is None else compared.exposed(number)
+        found[exposure_name(key)] = painter.cells(raster, change_colours(compared, seen, SHARES))
+        levels = compared.cover(TABLE) if number is None else compared.covered(number)
+        if levels is not None:
+            found[cover_name(key)] = painter.cells(raster, change_colours(compared, levels, LEVELS))
+    return found
+
+
+def change_colours(compared: Compared, values: Floats, least: float) -> Colours:
+    """The colours of a map of differences: less, the same, more, places that are new, and places that are no more.
+
+    `values` are of the places of the second layout; the scale ends at `least` at the least.
+    """
+    before, after = compared.first.sites, compared.second.sites
+    picture = after.without_gaps(values)
+    colours = changes(picture, widest(values, least))
+    new = np.where(compared.partners >= 0, 0.0, 1.0)
+    colours = filled(colours, after.without_gaps(new) == 1.0, CAME)
+    rows, columns = (min(pair) for pair in zip(_size(before), _size(after), strict=True))
+    there = ~np.isnan(before.without_gaps(np.zeros(len(before)))[:rows, :columns])
+    gone = np.zeros(picture.shape, dtype=np.bool_)
+    gone[:rows, :columns] = there & np.isnan(after.without_gaps(np.zeros(len(after)))[:rows, :columns])
+    return filled(colours, gone, WENT)
+
+
+def _size(sites: Sites) -> tuple[int, int]:
+    return sites.raster.rows, sites.raster.columns
+
+
+def widest(values: Floats, least: float) -> float:
+    """Where the scale of some differences ends: at a multiple of `least` that holds them all."""
+    most = float(np.nanmax(np.abs(values))) if np.isfinite(values).any() else 0.0
+    return least * max(1, ceil(most / least - 1e-9))
 
 
 def _of_storey(name: str, storey: int | None) -> str:

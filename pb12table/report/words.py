@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import ceil, log10
 
 import numpy as np
@@ -11,6 +12,7 @@ from pb12table.analysis.games.statistics import Estimate
 from pb12table.analysis.games.trials import Trial, Tried
 from pb12table.analysis.grounds import START, sources_of, united
 from pb12table.analysis.layout import TABLE, Measured, TooFine
+from pb12table.analysis.setups import with_changes
 from pb12table.analysis.sides import Measure
 from pb12table.analysis.storeys import heights_along
 from pb12table.analysis.walking import Walk
@@ -239,6 +241,21 @@ def difference_line(texts: Texts, report: Report, trial: Trial) -> str:
 def name_of_part(texts: Texts, part: Part) -> str:
     """What a layout is called."""
     return part.setup.name.in_language(texts.language)
+
+
+def told_apart(texts: Texts, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Layouts of the same name, such as a file and its changed copy, with their ids in their names."""
+    if len({name_of_part(texts, part) for part in parts}) == len(parts):
+        return parts
+    ids = [part.id for part in parts]
+    marks = ids if len(set(ids)) == len(ids) else [str(number) for number in range(1, len(ids) + 1)]
+    return tuple(_marked(part, mark) for part, mark in zip(parts, marks, strict=True))
+
+
+def _marked(part: Part, mark: str) -> Part:
+    name = part.setup.name
+    marked = replace(name, en=f"{name.en} ({mark})", de=f"{name.de} ({mark})")
+    return replace(part, setup=with_changes(part.setup, name=marked))
 
 
 def side_name(texts: Texts, setup: GameSetup, number: int) -> str:

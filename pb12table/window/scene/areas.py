@@ -64,6 +64,9 @@ ZONE_PATTERNS: Final[dict[ZoneKind, Pattern]] = {
     ZoneKind.DIFFICULT: _dots,
     ZoneKind.ROUGH: _crossed,
     ZoneKind.DARK: _bars,
+    ZoneKind.FOG: _dots,
+    ZoneKind.DEEP: _bars,
+    ZoneKind.AIRLESS: _crossed,
     ZoneKind.HOLD: _crossed,
     ZoneKind.CONTEST: _crossed,
 }

@@ -112,7 +112,9 @@ class Camera:
             return self
         if not still and self.viewport.contains(self.table_on_screen()):
             return self.resized(viewport)
-        return replace(self, viewport=viewport.copy(), centre=self.to_table(viewport.center))
+        # The middle of a rectangle of pixels is a whole pixel, which would push the table by half a one.
+        middle = (viewport.x + viewport.w / 2.0, viewport.y + viewport.h / 2.0)
+        return replace(self, viewport=viewport.copy(), centre=self.to_table(middle))
 
     def shows(self, point: Point, margin: float = 0.0) -> bool:
         """Whether a table point lies in the viewport, at least `margin` pixels from its border."""

@@ -23,9 +23,11 @@ def table(*pieces: Piece, size: float = 20.0) -> House:
     return storeys_of(Battlefield(size, size, pieces, Gait(0.5, 45.0)), RADIUS, HEIGHT)
 
 
-def slab(name: str, box: tuple[float, float, float, float], base: float, height: float = 0.2, **more: bool) -> Piece:
+def slab(
+    name: str, box: tuple[float, float, float, float], base: float, height: float = 0.2, *, standable: bool = True
+) -> Piece:
     x, y, width, depth = box
-    return Piece(name, box_ring(x, y, x + width, y + depth), base=base, height=height, **more)
+    return Piece(name, box_ring(x, y, x + width, y + depth), base=base, height=height, standable=standable)
 
 
 def wall(name: str, x: float, low: float, high: float, base: float = 0.0) -> Piece:
