@@ -12,6 +12,7 @@ from pb12table.app.game.card import TableCard
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.foresight_plate import ForesightPlate
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
+from pb12table.app.preview.state_picture import last_seen_at
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
 from pb12table.window.kit import theme
@@ -112,6 +113,7 @@ class OverTable:
         state, looks, point = self._beneath.shown_state(), game.mode.looks_around, game.camera.to_table(mouse)
         texts, face = game.texts.of(state.setup.system), scene(state.setup.system)
         told = () if looks and face.tells_pieces else face.told_at(state, texts, point)
+        told = (*last_seen_at(state, texts, point), *told)
         line = place_line(
             game.texts, game.setup, state.battlefield, point, coordinates=looks, more=told, pieces=face.tells_pieces
         )

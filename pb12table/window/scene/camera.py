@@ -110,7 +110,9 @@ class Camera:
         """
         if viewport == self.viewport:
             return self
-        there = replace(self, viewport=viewport.copy(), centre=self.to_table(viewport.center))
+        # The middle of a rectangle of pixels is a whole pixel, which would push the table by half a one.
+        centre = (viewport.x + viewport.w / 2.0, viewport.y + viewport.h / 2.0)
+        there = replace(self, viewport=viewport.copy(), centre=self.to_table(centre))
         table, seen = self.table_on_screen(), self.viewport
         if still or not seen.contains(table):
             return there
