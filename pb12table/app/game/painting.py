@@ -54,9 +54,9 @@ MOST_OF_A_COLUMN = 0.6
 """A hint that takes a larger share of the left column is not shown: the list needs the room."""
 
 
-def moment_of(session: Session[Any], length: int) -> Any:
-    """The state as it was after so many journal entries, as everybody may know it."""
-    return session.system.view(session.past(min(length, len(session.entries))).state, None)
+def moment_of(session: Session[Any], length: int, viewer: str | None = None) -> Any:
+    """The state as it was after so many journal entries, as a viewer (None: everybody) may know it."""
+    return session.system.view(session.past(min(length, len(session.entries))).state, viewer)
 
 
 class PaintedGame(Playing, Protocol):

@@ -196,7 +196,7 @@ class Closing(ProgramScreen):
         kind, _, number = name.partition(":")
         if kind == "moment" and self._show is not None:
             self.desk.leave(self)
-            self._show(moment_line(self.controller.session, self._review.moments[int(number)]))
+            self._show(moment_line(self.controller.session, self._review.moments[int(number)], self.controller.viewer))
             return
         doing["last-table"] = doing["look"]
         scenario, save = self.scenario, self.controller.save

@@ -168,6 +168,7 @@ class Marks:
 
     `cells` lie below all of it.  `wrecks` are things with a hull that are terrain now; `gone` are the ids of pieces of
     terrain that have been opened or destroyed; `doors` stand open by so many degrees, otherwise than at first.
+    `last_seen` are figures whose place those who look do not know, where they saw them last.
     """
 
     fallen: tuple[Fallen, ...] = ()
@@ -177,3 +178,4 @@ class Marks:
     gone: tuple[str, ...] = ()
     cells: tuple[CellDrawing, ...] = ()
     doors: tuple[tuple[str, float], ...] = ()
+    last_seen: tuple[Miniature, ...] = ()

@@ -74,8 +74,13 @@ class GameControl(Protocol):
         """The players whom the program plays."""
         ...
 
+    @property
+    def viewer(self) -> str | None:
+        """As whose the game is shown, see `System.view`; everybody's (None), unless figures may hide."""
+        ...
+
     def shown_log(self) -> list[LogLine]:
-        """The public lines of the log as far as they have been played."""
+        """The lines of the log that those who look may know, as far as they have been played."""
         ...
 
     def declare(self, player: PlayerId, said: Any) -> Refusal | None:
@@ -125,7 +130,7 @@ class GameDesk(Protocol):
 
     @property
     def state(self) -> GameState:
-        """The real state, as the public may know it."""
+        """The real state, as those who look may know it."""
         ...
 
     @property

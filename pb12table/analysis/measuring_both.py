@@ -1,0 +1,112 @@
+"""Two layouts that are measured by turns beside something else: a coarse first look at both, then ever more of each."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from threading import Event, Thread
+from typing import Final
+
+from pb12table.analysis.comparing import Compared, GlimpsedDifference, are_alike
+from pb12table.analysis.crew import Crew, Stopped, WorkerLost
+from pb12table.analysis.glimpse import Glimpse
+from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured_in_parts
+from pb12table.analysis.progress import Stage
+from pb12table.skirmish.faces.system import GameSetup
+
+FEW: Final = 6
+"""Where at most so many pieces are others, what was found about one layout is looked up for the other."""
+
+
+class MeasuringBoth:
+    """Measures two setups of one rule system in a thread of its own, part by part in turn.
+
+    `compared` is what is known of both so far, None before the first part of each; it is whole at the end.  `glimpse`
+    is a coarse first look at how their exposure maps differ.  `lost` says why nothing more will come.
+    """
+
+    def __init__(
+        self,
+        first: GameSetup,
+        second: GameSetup,
+        wishes: Wishes,
+        workers: int,
+        *,
+        before: tuple[Measured | None, Measured | None] = (None, None),
+    ) -> None:
+        self.wishes = wishes
+        self.compared: Compared | None = None
+        self.lost: Exception | None = None
+        self.stages: tuple[dict[Stage, tuple[int, int]], dict[Stage, tuple[int, int]]] = ({}, {})
+        self._setups = (first, second)
+        self._workers = workers
+        self._before = before
+        self._parts: list[Measured | None] = [None, None]
+        self._glimpses: list[Glimpse | None] = [None, None]
+        self._stop = Event()
+        self._thread = Thread(target=self._work)
+        self._thread.start()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will be found: all is known, or it was stopped or has failed."""
+        return (self.compared is not None and self.compared.is_whole) or not self._thread.is_alive()
+
+    @property
+    def glimpse(self) -> GlimpsedDifference | None:
+        """What the difference of the exposure maps looks like so far; None before something is known of both."""
+        first, second = self._glimpses
+        return None if first is None or second is None else GlimpsedDifference(first, second)
+
+    def stop(self) -> None:
+        """Break the work off."""
+        self._stop.set()
+
+    def join(self, seconds: float) -> bool:
+        """Wait for the end; return whether it has come."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def _work(self) -> None:
+        try:
+            with Crew(self._workers, self._stop.is_set) as crew:
+                self._by_turns([self._measured(number, crew) for number in (0, 1)])
+        except Stopped:
+            return
+        except (WorkerLost, TooFine) as error:
+            self.lost = error
+        except Exception as error:
+            # A fault of the program: what asked for the measurement is told as of a lost process, and goes on.
+            logging.exception("a measurement failed")
+            self.lost = error
+
+    def _by_turns(self, both: list[Iterator[Measured]]) -> None:
+        """A part of the one and a part of the other, until both are whole."""
+        waiting = dict(enumerate(both))
+        while waiting:
+            for number, parts in list(waiting.items()):
+                part = next(parts, None)
+                if part is None:
+                    del waiting[number]
+                    continue
+                self._parts[number] = part
+                first, second = self._parts
+                if first is not None and second is not None:
+                    self.compared = Compared(first, second)
+
+    def _measured(self, number: int, crew: Crew) -> Iterator[Measured]:
+        def known() -> Earlier:
+            own, other = self._before[number], self._parts[1 - number]
+            if own is not None:
+                return Earlier.of(own)
+            if other is not None and are_alike(*self._setups, FEW):
+                return Earlier.of(other)
+            return Earlier()
+
+        def told(stage: Stage, done: int, total: int) -> None:
+            self.stages[number][stage] = (done, total)
+
+        def shown(glimpse: Glimpse) -> None:
+            self._glimpses[number] = glimpse
+
+        return measured_in_parts(self._setups[number], self.wishes, crew, known=known, told=told, shown=shown)
