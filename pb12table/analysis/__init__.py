@@ -3,5 +3,5 @@
 - Who is measured, and where: `setups`, `grounds`
 - The work in several processes: `crew`, `measuring`, `progress`, `estimate`
 - What is seen and covered: `sightings`, `glimpse`, `covering`, `lanes`; what is walked: `walking`, `chokes`
-- Together: `layout`, `sides`, `plain`, `known`; games: `games`
+- Together: `layout`, `sides`, `storeys`, `plain`, `known`; games: `games`
 """

@@ -15,13 +15,14 @@ from pb12table.analysis.glimpse import Shown
 from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
 from pb12table.analysis.lanes import Lane, longest_lanes
 from pb12table.analysis.progress import Stage, Told, unheard
-from pb12table.analysis.setups import measuring
+from pb12table.analysis.setups import house_on, measuring
 from pb12table.analysis.sides import Sides, compared, reached_first
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.raster import Floats, Raster
+from pb12table.table.raster import Floats, Raster, Truths
+from pb12table.table.routes.house import House
 from pb12table.table.sight.many.observers import Numbers, Site, Sites, Stature, sites_in
 
 MOST_CELLS = 40_000
@@ -71,13 +72,16 @@ class Wishes:
 class Measured:
     """What was found out about a layout, a setup of some system.
 
-    `observers` are the sites from which cover is told, by ground and for the whole TABLE.  What is not whole yet lacks
-    levels of cover, ways or choke points that are still being looked for; what is there is exact.
+    `observers` are the sites from which cover is told, by ground and for the whole TABLE; `numbers` tell the storey of
+    each site.  What is not whole yet lacks levels of cover, ways or choke points that are still being looked for; what
+    is there is exact.
     """
 
     setup: Any
     wishes: Wishes
     sites: Sites
+    house: House
+    numbers: Numbers
     grounds: tuple[Ground, ...]
     sights: tuple[Sightings, ...]
     covering: Covering | None
@@ -89,6 +93,15 @@ class Measured:
     sides: Sides
     is_whole: bool = True
     exposures: dict[tuple[int, str], Floats] = field(default_factory=dict)
+
+    @property
+    def storeys(self) -> tuple[int, ...]:
+        """The numbers of the storeys that have sites, from below."""
+        return tuple(np.unique(self.numbers).tolist())
+
+    def of_storey(self, number: int | None) -> Truths | None:
+        """Which sites are of a storey; None for all storeys together."""
+        return None if number is None else self.numbers == number
 
     def ground(self, key: str) -> Ground:
         """A ground by its id."""
@@ -204,6 +217,8 @@ def measured_in_parts(
     here = crew if raster.columns * raster.rows > MANY_CELLS else crew.alone()
     sites = _all_sites(table, stature, raster, here, told)
     grounds = grounds_of(setup, sites)
+    house = house_on(setup.system, table)
+    assert house is not None, "measuring would have been refused"
     sights: list[Sightings] = []
     for height in wishes.heights:
         aim = person.aim_at(height)
@@ -215,7 +230,8 @@ def measured_in_parts(
     nearest = reached_first(setup, sites, grounds, here)
     nothing = Walks(table, "", {}, 0)
     part = Measured(
-        setup=setup, wishes=wishes, sites=sites, grounds=grounds, sights=tuple(sights), covering=None,
+        setup=setup, wishes=wishes, sites=sites, house=house, numbers=house.numbers_at(sites.places), grounds=grounds,
+        sights=tuple(sights), covering=None,
         observers=observers, walks=nothing, ways=(), chokes=(), lanes=longest_lanes(sights[0], crew),
         sides=compared(setup, sights[0], None, observers, grounds, (), nearest), is_whole=False,
     )  # fmt: skip

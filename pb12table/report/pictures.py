@@ -46,8 +46,10 @@ class Painter(Protocol):
         """The opening position with all zones."""
         ...
 
-    def cells(self, raster: Raster, colours: Colours, places: Sequence[tuple[str, Point3]] = ()) -> bytes:
-        """A map of coloured cells, rows from the south."""
+    def cells(
+        self, raster: Raster, colours: Colours, places: Sequence[tuple[str, Point3]] = (), storey: int | None = None
+    ) -> bytes:
+        """A map of coloured cells, rows from the south, over one storey or over all of them."""
         ...
 
     def lanes(self, lanes: Sequence[tuple[Point3, Point3]]) -> bytes:
@@ -62,18 +64,23 @@ class Painter(Protocol):
 
 
 def pictures_of(part: Part, painter: Painter) -> dict[str, bytes]:
-    """All pictures of a layout by name; see `exposure_name` and `cover_name` for those there are several of."""
+    """All pictures of a layout by name; `exposure_name` and others below tell those there are several of."""
     measured = part.measured
     raster = measured.sites.raster
     found = {"overview": painter.overview()}
-    for key in (TABLE, *against_somebody(part)):
-        seen = exposure_against(measured, key)
-        found[exposure_name(key)] = painter.cells(raster, _exposed(measured, seen))
-        if (levels := cover_against(measured, key)) is not None:
-            found[cover_name(key)] = painter.cells(raster, _covered(measured, levels))
-    if measured.sides.measures:
-        numbers = measured.sites.without_gaps(measured.sides.nearest.astype(np.float64))
-        found["first"] = painter.cells(raster, owners(numbers, [part.colours[player] for player in part.players]))
+    for storey in mapped_storeys(measured):
+        for key in (TABLE, *against_somebody(part)):
+            seen = exposure_against(measured, key)
+            colours = _exposed(measured, seen, storey)
+            found[exposure_name(key, storey)] = painter.cells(raster, colours, storey=storey)
+            if (levels := cover_against(measured, key)) is not None:
+                colours = _covered(measured, levels, storey)
+                found[cover_name(key, storey)] = painter.cells(raster, colours, storey=storey)
+        if measured.sides.measures:
+            nearest = measured.sides.nearest.astype(np.float64)
+            numbers = measured.sites.without_gaps(nearest, measured.of_storey(storey))
+            colours = owners(numbers, [part.colours[player] for player in part.players])
+            found[first_name(storey)] = painter.cells(raster, colours, storey=storey)
     found["lanes"] = painter.lanes([(lane.start, lane.end) for lane in measured.lanes])
     found["ways"] = painter.ways(ways_drawn(measured), [(choke.place, CLOSED) for choke in measured.chokes])
     if part.tried is not None:
@@ -81,6 +88,14 @@ def pictures_of(part: Part, painter: Painter) -> dict[str, bytes]:
         for name, counts in (("stood", part.tried.stood), ("moved", part.tried.moved), ("fell", part.tried.fell)):
             found[name] = painter.cells(cells, heat(counts.sum(axis=0).astype(np.float64)))
     return found
+
+
+def mapped_storeys(measured: Measured) -> Sequence[int | None]:
+    """The storeys that have maps of their own, from below; None for all together where none lies above another.
+
+    Where nobody can stand on what lies above, as on many roofs, the map shows what is below it.
+    """
+    return measured.storeys if measured.house.is_storeyed and measured.storeys else (None,)
 
 
 def pictures_of_difference(compared: Compared, painter: Painter) -> dict[str, bytes]:
@@ -128,14 +143,23 @@ def widest(values: Floats, least: float) -> float:
     return least * max(1, ceil(most / least - 1e-9))
 
 
-def exposure_name(key: str) -> str:
-    """The name of the map of what a player's opponents see, or everybody on the whole TABLE."""
-    return f"exposure-{key or 'table'}"
+def _of_storey(name: str, storey: int | None) -> str:
+    return name if storey is None else f"{name}-storey{storey}"
 
 
-def cover_name(key: str) -> str:
-    """The name of the map of cover against a player's opponents, or everybody on the whole TABLE."""
-    return f"cover-{key or 'table'}"
+def exposure_name(key: str, storey: int | None = None) -> str:
+    """The name of the map of what a player's opponents see, or all on the whole TABLE, of a storey or of all."""
+    return _of_storey(f"exposure-{key or 'table'}", storey)
+
+
+def cover_name(key: str, storey: int | None = None) -> str:
+    """The name of the map of cover against a player's opponents, or everybody on the whole TABLE, in the same way."""
+    return _of_storey(f"cover-{key or 'table'}", storey)
+
+
+def first_name(storey: int | None = None) -> str:
+    """The name of the map of who is there first."""
+    return _of_storey("first", storey)
 
 
 def against_somebody(part: Part) -> list[PlayerId]:
@@ -160,14 +184,14 @@ def cover_against(measured: Measured, key: str) -> Floats | None:
     return measured.covering.mean(np.unique(np.concatenate([measured.observers[ground.id] for ground in enemies])))
 
 
-def _exposed(measured: Measured, seen: Floats) -> Colours:
-    picture = measured.sites.without_gaps(seen)
+def _exposed(measured: Measured, seen: Floats, storey: int | None) -> Colours:
+    picture = measured.sites.without_gaps(seen, measured.of_storey(storey))
     return with_hidden(shades(picture, SIGHT, 1.0), picture == 0.0)
 
 
-def _covered(measured: Measured, levels: Floats) -> Colours:
+def _covered(measured: Measured, levels: Floats, storey: int | None) -> Colours:
     # Sites that nobody sees have no level; cells without a site are another matter.
-    picture = measured.sites.without_gaps(np.where(np.isnan(levels), -1.0, levels))
+    picture = measured.sites.without_gaps(np.where(np.isnan(levels), -1.0, levels), measured.of_storey(storey))
     return with_hidden(shades(picture, COVER, MOST_LEVEL), picture < 0.0)
 
 

@@ -14,12 +14,15 @@ from pb12table.analysis.grounds import START, sources_of, united
 from pb12table.analysis.layout import TABLE, Measured, TooFine
 from pb12table.analysis.setups import with_changes
 from pb12table.analysis.sides import Measure
+from pb12table.analysis.storeys import heights_along
+from pb12table.analysis.walking import Walk
 from pb12table.report.contents import Part, Report
 from pb12table.report.pictures import against_somebody, exposure_against
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name, zone_name
+from pb12table.texts.storeys import place_told
 
 WIDE = 0.3
 """An interval wider than this says nothing about whether a layout is fair."""
@@ -99,9 +102,13 @@ def can_have_chokes(measured: Measured) -> bool:
 
 def choke_line(texts: Texts, choke: Choke) -> str:
     """What closing a place does."""
-    x, y = (texts.number(value, 1) for value in choke.place[:2])
     key = "layout-finding-choke-cut" if choke.cut_off else "layout-finding-choke"
-    return texts(key, x=x, y=y, ways=choke.cut_off or len(choke.closings), more=choke.more)
+    return texts(key, place=place_told(texts, choke.place), ways=choke.cut_off or len(choke.closings), more=choke.more)
+
+
+def heights_told(texts: Texts, walk: Walk) -> str:
+    """The heights at which a way begins, turns and ends."""
+    return " → ".join(texts.number(height, 1) for height in heights_along(walk.points))
 
 
 def favoured_by(texts: Texts, setup: GameSetup, measure: Measure) -> str:

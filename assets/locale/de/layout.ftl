@@ -69,12 +69,12 @@ layout-finding-lane = Die längste freie Sichtlinie misst { $length } { $length 
    *[other] Schritte
 }.
 layout-finding-choke =
-    Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
+    Die engste Stelle liegt bei { $place }: Wäre sie geschlossen, { $ways ->
         [one] würde ein Weg { $more } Punkte mehr kosten
        *[other] würden { $ways } Wege zusammen { $more } Punkte mehr kosten
     }.
 layout-finding-choke-cut =
-    Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
+    Die engste Stelle liegt bei { $place }: Wäre sie geschlossen, { $ways ->
         [one] wäre ein Weg abgeschnitten
        *[other] wären { $ways } Wege abgeschnitten
     }.

@@ -63,12 +63,12 @@ layout-finding-lane = The longest free line of sight measures { $length } { $len
    *[other] steps
 }.
 layout-finding-choke =
-    The tightest place lies at { spot-at }: were it closed, { $ways ->
+    The tightest place lies at { $place }: were it closed, { $ways ->
         [one] one way would cost { $more } points more
        *[other] { $ways } ways would together cost { $more } points more
     }.
 layout-finding-choke-cut =
-    The tightest place lies at { spot-at }: were it closed, { $ways ->
+    The tightest place lies at { $place }: were it closed, { $ways ->
         [one] one way would be cut off
        *[other] { $ways } ways would be cut off
     }.
