@@ -119,6 +119,7 @@ compare-cell = zuvor { $before }, jetzt { $after }{ $is_known ->
 }
 compare-cell-nobody = hier kann niemand stehen
 compare-cell-unseen = von niemandem gesehen
+compare-storeys = Geschosse
 compare-games = Bot-Spiele auf jedem
 compare-so-many = { NUMBER($count) } Spiele
 compare-no-games = Spiele dieses Regelwerks werden von Bots nicht auf Geländen gespielt.

@@ -119,6 +119,7 @@ compare-cell = before { $before }, now { $after }{ $is_known ->
 }
 compare-cell-nobody = nobody can stand here
 compare-cell-unseen = seen by nobody
+compare-storeys = Storeys
 compare-games = Bot games on each
 compare-so-many = { NUMBER($count) } games
 compare-no-games = Games of this rule system are not played by bots on layouts.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -12,6 +13,7 @@ from pb12table.analysis.measuring_both import MeasuringBoth
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import MapScreen
+from pb12table.report.pictures import mapped_storeys
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
@@ -57,6 +59,7 @@ class Comparing(MapScreen):
         self.glimpse: GlimpsedDifference | None = None
         self.view = View()
         self.main: Which = "difference"
+        self.storey: int | None = None
         self.games = GAMES[0]
         self.scrolls = {"list": 0, "sheet": 0}
         self.mouse: Point | None = None
@@ -68,6 +71,16 @@ class Comparing(MapScreen):
     @property
     def shown_setup(self) -> GameSetup:
         return self.second.setup
+
+    @property
+    def storeys(self) -> Sequence[int | None]:
+        """The storeys that have maps of their own; None for all together."""
+        return (None,) if self.compared is None else mapped_storeys(self.compared.second)
+
+    @property
+    def shown_storey(self) -> int | None:
+        """The storey that the maps show: the chosen one, or the lowest where there are several."""
+        return self.storey if self.storey in self.storeys else self.storeys[0]
 
     @property
     def first_look(self) -> GlimpsedDifference | None:

@@ -10,6 +10,8 @@ from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.panels.top_line import top_line
 from pb12table.app.worth.compare.base import GAMES, Comparing
 from pb12table.app.worth.compare.views import cell_line, view_name, views_of
+from pb12table.texts.plain import upper_first
+from pb12table.texts.storeys import storey_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Row, Space
@@ -30,6 +32,12 @@ def draw_list(screen: Comparing, canvas: Canvas) -> None:
                 palette_row(f"view:{number}", view_name(screen, view), on=view == screen.view)
                 for number, view in group
             ]
+        storeys = [storey for storey in screen.storeys if storey is not None]
+        if storeys:
+            nodes.append(head_row(screen.texts("compare-storeys")))
+        for storey in storeys:
+            name = upper_first(storey_name(screen.texts, storey))
+            nodes.append(palette_row(f"storey:{storey}", name, on=storey == screen.shown_storey))
     node = side_panel(rows_column(nodes), "list", screen.scrolls["list"], side=8.0)
     screen.scrolls["list"] = scrolled(draw_panel(canvas, screen.layout.left, node), "list")
 
@@ -55,7 +63,7 @@ def draw_bar(screen: Comparing, canvas: Canvas) -> None:
     if screen.mouse is not None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
         if screen.compared is not None:
-            told = f"{told}   {cell_line(texts, screen.compared, screen.view, screen.mouse)}"
+            told = f"{told}   {cell_line(texts, screen.compared, screen.view, screen.shown_storey, screen.mouse)}"
     choices: list[Node] = [Label(texts("compare-games"), tone="muted", wrap=False)]
     enabled = screen.compared is not None and not screen.is_playing
     for number, games in enumerate(GAMES):

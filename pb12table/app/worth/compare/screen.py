@@ -41,7 +41,8 @@ from pb12table.window.layout.nodes import Box, Card, Label, Node, Row
 from pb12table.window.layout.panel import draw_panel
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.layout_layers import cells_layer, outline_zones
-from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.picture import Picture, StoreyShown
+from pb12table.window.scene.storeys import shown_of
 from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.base import wheel_of
 
@@ -178,6 +179,8 @@ class CompareScreen(Comparing):
             match kind:
                 case "view" if self.compared is not None:
                     self.view = views_of(self.compared)[int(name)]
+                case "storey":
+                    self.storey = int(name)
                 case "map":
                     self.main = next(which for which in MAPS if which == name)
                 case "games":
@@ -314,7 +317,7 @@ class CompareScreen(Comparing):
         surface, camera, view = canvas.surface, self.camera_of(which), self.tables[which]
         before = surface.get_clip()
         surface.set_clip(place)
-        if not view.draw(surface, camera, Picture()):
+        if not view.draw(surface, camera, Picture(storey=self._storey_of(which))):
             self._changed = True
         surface.set_clip(place)
         found = self._colours(which)
@@ -341,10 +344,18 @@ class CompareScreen(Comparing):
             node = Card(f"map:{which}", row, pad, surface="none", keyless=True, tip=tip)
         draw_panel(canvas, title, node)
 
+    def _storey_of(self, which: Which) -> StoreyShown | None:
+        """How the storey that is chosen lies on a map; a layout without storeys is shown whole."""
+        compared, storey = self.compared, self.shown_storey
+        if compared is None or storey is None:
+            return None
+        house = (compared.first if which == "before" else compared.second).house
+        return shown_of(house, storey) if house.is_storeyed and storey <= house.most else None
+
     def _colours(self, which: Which) -> tuple[Raster, Colours] | None:
         compared = self.compared
         if compared is not None:
-            return colours_of(compared, self.view, which)
+            return colours_of(compared, self.view, which, self.shown_storey)
         return None if self.glimpse is None else glimpse_colours(self.glimpse, which)
 
     def _draw_cells(
@@ -353,7 +364,7 @@ class CompareScreen(Comparing):
         """Colour the cells of a map; the picture is kept as long as what it shows is the same."""
         glimpse = self.glimpse
         asked = None if glimpse is None else (glimpse.first.observers, glimpse.second.observers)
-        key = (Same(self.compared), asked, self.view, camera, surface.get_size())
+        key = (Same(self.compared), asked, self.view, self.shown_storey, camera, surface.get_size())
         known = self._layers.get(which)
         if known is None or known[0] != key:
             size = surface.get_size()

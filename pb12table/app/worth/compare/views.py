@@ -24,7 +24,6 @@ from pb12table.report.pictures import LEVELS, MOST_LEVEL, SHARES, change_colours
 from pb12table.report.words import difference_line, interval, percent
 from pb12table.table.raster import Floats, Raster
 from pb12table.table.shapes import Point
-from pb12table.table.sight.many.observers import Sites
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 from pb12table.window.layout.nodes import Tone
@@ -71,22 +70,26 @@ def _least(view: View) -> float:
     return SHARES if view.sort == "exposure" else LEVELS
 
 
-def colours_of(compared: Compared, view: View, which: Which) -> tuple[Raster, Colours] | None:
-    """The cells of a map and their colours; None where it has none yet."""
+def colours_of(
+    compared: Compared, view: View, which: Which, storey: int | None
+) -> tuple[Raster, Colours] | None:
+    """The cells of a map of a storey, or of all, and their colours; None where it has none yet."""
     if which == "difference":
         values = differences_of(compared, view)
-        colours = None if values is None else change_colours(compared, values, _least(view))
+        colours = None if values is None else change_colours(compared, values, _least(view), storey)
         return None if colours is None else (compared.second.sites.raster, colours)
     measured = compared.first if which == "before" else compared.second
     values = values_of(measured, view)
-    return None if values is None else (measured.sites.raster, _plain(measured.sites, values, view))
+    return None if values is None else (measured.sites.raster, _plain(measured, values, view, storey))
 
 
-def _plain(sites: Sites, values: Floats, view: View) -> Colours:
+def _plain(measured: Measured, values: Floats, view: View, storey: int | None) -> Colours:
+    sites = measured.sites
+    chosen = measured.of_storey(storey) if measured.house.is_storeyed else None
     if view.sort == "exposure":
-        picture = sites.without_gaps(values)
+        picture = sites.without_gaps(values, chosen)
         return with_hidden(shades(picture, SIGHT, 1.0), picture == 0.0)
-    picture = sites.without_gaps(np.where(np.isnan(values), -1.0, values))
+    picture = sites.without_gaps(np.where(np.isnan(values), -1.0, values), chosen)
     return with_hidden(shades(picture, COVER, MOST_LEVEL), picture < 0.0)
 
 
@@ -100,12 +103,12 @@ def glimpse_colours(glimpse: GlimpsedDifference, which: Which) -> tuple[Raster, 
     return known.sites.raster, shades(known.sites.without_gaps(known.exposure()), SIGHT, 1.0)
 
 
-def cell_line(texts: Texts, compared: Compared, view: View, point: Point) -> str:
-    """What the place under the mouse is worth before and after."""
+def cell_line(texts: Texts, compared: Compared, view: View, storey: int | None, point: Point) -> str:
+    """What the place under the mouse, on a storey or the highest, is worth before and after."""
     told: list[str] = []
     numbers: list[float] = []
     for measured in (compared.first, compared.second):
-        value = _value_at(measured.sites, values_of(measured, view), point)
+        value = _value_at(measured, values_of(measured, view), storey, point)
         if value is None:
             told.append(texts("compare-cell-nobody"))
             continue
@@ -123,13 +126,15 @@ def cell_line(texts: Texts, compared: Compared, view: View, point: Point) -> str
     return texts("compare-cell", before=told[0], after=told[1], change=change, is_known="yes" if change else "no")
 
 
-def _value_at(sites: Sites, values: Floats | None, point: Point) -> float | None:
-    """The value of the highest place in the cell a point lies in; None where nobody can stand."""
-    raster = sites.raster
+def _value_at(measured: Measured, values: Floats | None, storey: int | None, point: Point) -> float | None:
+    """The value of the highest place of a storey in the cell a point lies in; None where nobody can stand."""
+    sites, raster = measured.sites, measured.sites.raster
+    chosen = measured.of_storey(storey) if measured.house.is_storeyed else None
     if values is None or not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):
         return None
     column, row = raster.cell_at(point)
-    there = np.flatnonzero((sites.cells[0] == row) & (sites.cells[1] == column))
+    here = (sites.cells[0] == row) & (sites.cells[1] == column)
+    there = np.flatnonzero(here if chosen is None else here & chosen)
     return float(values[there[-1]]) if len(there) else None
 
 
