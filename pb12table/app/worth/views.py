@@ -29,6 +29,7 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.theme import Colour
+from pb12table.window.layout.nodes import Tone
 
 GRIDS: Final = (0.5, 1.0, 2.0)
 """The sizes of cells one can choose, in steps."""
@@ -52,15 +53,17 @@ class View:
 class Line:
     """A line beside the table.
 
-    `kind` is `head`, `text`, `bad` (a text that warns), `pair` (a name and a value), `spot` (a colour and what it
-    stands for) or `scale`.
+    `kind` is `head`, `text`, `bad` (a text that warns), `pair` (a name and a value, in a `tone`), `spot` (a colour and
+    what it stands for), `scale`, or `interval` (a share from 0 to 1 with its least and most, `span`).
     """
 
-    kind: Literal["head", "text", "bad", "pair", "spot", "scale"]
+    kind: Literal["head", "text", "bad", "pair", "spot", "scale", "interval"]
     text: str
     value: str = ""
     colour: Colour | None = None
     stops: tuple[Colour, ...] = ()
+    tone: Tone = "text"
+    span: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
 
 def views_of(measured: Measured) -> list[View]:
