@@ -1,0 +1,20 @@
+### Was an Dateien von FATE falsch ist.
+
+problem-arbiter = eine Spielleitung hat keine Seite und spielt mit, wo rules.arbiter "seat" ist.
+problem-no-arbiter = rules.arbiter ist "seat": genau ein Spieler muss die Spielleitung sein.
+problem-companion-skills = bei einer Qualität von { $quality } hat ein Kamerad eine Fertigkeit darauf, zwei eins darunter oder drei zwei darunter.
+problem-feature-needs = ein Ding mit der Wirkung "{ $effect }" braucht den Schlüssel { $key }.
+problem-hand-weapon-zones = eine Handwaffe reicht nur in der eigenen Zone; sag thrown, wenn man sie werfen kann.
+problem-thrown-twice = thrown ist für Handwaffen.
+problem-least-too-far = least ist höchstens { $most }.
+problem-link-twice = { $first } und { $second } sind dieselbe Zone oder schon verbunden.
+problem-no-scene-zone = ein Konflikt braucht Zonen der Art "scene".
+problem-no-such-companion = es gibt keinen Kameraden { $id }.
+problem-no-such-leader = es gibt keinen Charakter { $id } desselben Spielers.
+problem-no-such-link = { $first } und { $second } sind nicht verbunden.
+problem-no-such-minion = es gibt keine Schergenart { $id }.
+problem-no-such-name = { $id } gibt es nicht.
+problem-no-such-scene-zone = es gibt keine Handlungszone { $id }.
+problem-outside-zones = dieser Platz liegt in keiner Handlungszone.
+problem-scope-twice = ein Kamerad hilft in jeder Art Konflikt einmal.
+problem-zone-alone = kein Weg führt nach { $id }.
