@@ -136,6 +136,19 @@ class RingDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Passage:
+    """A passage between two zones at a `place` where they meet, with what it costs, leading `ahead`.
+
+    One that is `barred` is drawn so.
+    """
+
+    place: Point
+    ahead: Point
+    label: str = ""
+    barred: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Aim:
     """What figures of one player have aimed at: from where (`starts`, one for each of the `figures`), and where it is.
 
@@ -169,7 +182,7 @@ class Marks:
 
     `cells` lie below all of it.  `wrecks` are things with a hull that are terrain now; `gone` are the ids of pieces of
     terrain that have been opened or destroyed; `doors` stand open by so many degrees, otherwise than at first.
-    `last_seen` are figures whose place those who look do not know, where they saw them last.
+    `last_seen` are figures whose place those who look do not know, where they saw them last; `passages` join zones.
     """
 
     fallen: tuple[Fallen, ...] = ()
@@ -180,3 +193,4 @@ class Marks:
     cells: tuple[CellDrawing, ...] = ()
     doors: tuple[tuple[str, float], ...] = ()
     last_seen: tuple[Miniature, ...] = ()
+    passages: tuple[Passage, ...] = ()

@@ -12,7 +12,7 @@ from typing import Final, Literal
 import pygame
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.miniatures import Hull, Mark, Posture, RingDrawing
+from pb12table.skirmish.scene.miniatures import Hull, Mark, Passage, Posture, RingDrawing
 from pb12table.skirmish.scene.playback import Effect, FloatStyle
 from pb12table.skirmish.scene.trails import Trails
 from pb12table.table.battlefield import Body
@@ -233,6 +233,7 @@ class Picture:
     sights: list[SightDrawing] = field(default_factory=list)
     path: list[PathLeg] = field(default_factory=list)
     rings: list[RingDrawing] = field(default_factory=list)
+    passages: list[Passage] = field(default_factory=list)
     links: list[LinkDrawing] = field(default_factory=list)
     aims: list[AimDrawing] = field(default_factory=list)
     highlighted_pieces: tuple[str, ...] = ()

@@ -43,6 +43,8 @@ from pb12table.window.scene.ground import KeptGround
 from pb12table.window.scene.height_layer import draw_height_tints, draw_heights
 from pb12table.window.scene.overlays import (
     draw_link,
+    draw_passage,
+    draw_passage_label,
     draw_ring,
     draw_ring_label,
     draw_ruler,
@@ -221,6 +223,8 @@ class TableView:
                 draw_sight_angle(surface, camera, token, scale)
         for ring in picture.rings:
             draw_ring(surface, camera, ring, scale)
+        for passage in picture.passages:
+            draw_passage(surface, camera, passage, scale)
         surface.set_clip(whole)
         for link in picture.links:
             draw_link(surface, camera, link, scale)
@@ -302,6 +306,8 @@ class TableView:
         taken += self.labels
         for ring in picture.rings:
             draw_ring_label(surface, camera, ring, scale, taken)
+        for passage in picture.passages:
+            draw_passage_label(surface, camera, passage, scale, taken)
         draw_path_signs(surface, camera, picture.path, scale, taken)
         if picture.reach is not None:
             draw_reach_labels(surface, camera, picture.reach, scale, taken)

@@ -282,6 +282,49 @@ strength-frail = zerbrechlich
 strength-scares-well = furchterregend
 strength-lucky = vom Schicksal begünstigt
 
+## Der Tisch
+
+fate-cover = in Deckung
+fate-no-cover = keine Deckung
+fate-heads = { $number ->
+    [one] 1 Kopf
+   *[other] { $number } Köpfe
+}
+fate-heads-lost = { $number ->
+    [one] 1 Kopf weniger
+   *[other] { $number } Köpfe weniger
+}
+fate-points = { $number ->
+    [one] 1 FATE-Punkt
+   *[other] { $number } FATE-Punkte
+}
+fate-follows = folgt { $leader }
+fate-waits = wartet
+fate-box = Kästchen { $number }
+fate-zone = Zone: { $zone }
+fate-zone-aspect = „{ $name }“
+fate-zone-link = nach { $zone }: Grenze { $border }
+fate-zone-block = versperrt von { $actor }: { $strength }
+fate-quality = Qualität
+fate-head-count = Köpfe
+fate-bonus = Bonus
+fate-foremost = Stress des Vordersten
+fate-points-head = FATE-Punkte
+fate-consequences-head = Konsequenzen
+fate-aspects-head = Aspekte
+fate-free-tag = einmal frei auslösen
+fate-weapons-head = Waffen
+fate-companions-head = An der Seite
+fate-reach = { $use ->
+    [hand] { $zones ->
+            [0] eigene Zone
+           *[other] eigene Zone, geworfen { $zones }
+        }
+    [throw] geworfen, bis { $zones }
+   *[shot] Schuss, bis { $zones } Zonen
+}
+fate-not-in-hand = nicht in der Hand
+
 ## Warum etwas nicht geht
 
 refusal-aim-not-agreed = Diese Art Angriff ist nicht vereinbart.

@@ -282,6 +282,49 @@ strength-frail = frail
 strength-scares-well = frightening
 strength-lucky = favoured by fate
 
+## The table
+
+fate-cover = in cover
+fate-no-cover = no cover
+fate-heads = { $number ->
+    [one] 1 head
+   *[other] { $number } heads
+}
+fate-heads-lost = { $number ->
+    [one] 1 head less
+   *[other] { $number } heads less
+}
+fate-points = { $number ->
+    [one] 1 fate point
+   *[other] { $number } fate points
+}
+fate-follows = follows { $leader }
+fate-waits = waits
+fate-box = box { $number }
+fate-zone = Zone: { $zone }
+fate-zone-aspect = “{ $name }”
+fate-zone-link = to { $zone }: border { $border }
+fate-zone-block = blocked by { $actor }: { $strength }
+fate-quality = quality
+fate-head-count = heads
+fate-bonus = bonus
+fate-foremost = stress of the foremost
+fate-points-head = Fate points
+fate-consequences-head = Consequences
+fate-aspects-head = Aspects
+fate-free-tag = a free tag
+fate-weapons-head = Weapons
+fate-companions-head = At the side
+fate-reach = { $use ->
+    [hand] { $zones ->
+            [0] own zone
+           *[other] own zone, thrown { $zones }
+        }
+    [throw] thrown, up to { $zones }
+   *[shot] shot, up to { $zones } zones
+}
+fate-not-in-hand = not in hand
+
 ## Why something cannot be done
 
 refusal-aim-not-agreed = That kind of attack is not agreed.

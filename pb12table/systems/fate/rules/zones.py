@@ -175,6 +175,22 @@ def _common_edges(first: SceneZone, second: SceneZone) -> Iterator[tuple[Point, 
                     yield stretch
 
 
+def meeting(first: SceneZone, second: SceneZone) -> Point:
+    """Where two zones meet: the middle of the longest edge they have in common, else halfway between their middles."""
+    edges = list(_common_edges(first, second))
+    if not edges or len(edges) >= len(first.area.outline):
+        (x, y), (other_x, other_y) = middle_of(first), middle_of(second)
+        return ((x + other_x) / 2.0, (y + other_y) / 2.0)
+    (x, y), (other_x, other_y) = max(edges, key=lambda edge: plan_distance(*edge))
+    return ((x + other_x) / 2.0, (y + other_y) / 2.0)
+
+
+def middle_of(zone: SceneZone) -> Point:
+    """The middle of the box around a zone."""
+    west, south, east, north = box_of(zone.area.outline)
+    return ((west + east) / 2.0, (south + north) / 2.0)
+
+
 def _sides(zone: SceneZone) -> Iterator[tuple[Point, Point]]:
     ring = zone.area.outline
     yield from zip(ring, (*ring[1:], ring[0]), strict=True)
