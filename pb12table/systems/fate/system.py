@@ -14,7 +14,7 @@ from pb12table.systems.fate.rules.state import State
 class Fate(Rules, RuleSystem[State]):
     """The rules of FATE, and how the program begins its conflicts; see `skirmish.faces.system.RuleSystem`."""
 
-    window = ""
+    window = "pb12table.systems.fate.window.face"
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

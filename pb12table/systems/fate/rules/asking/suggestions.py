@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pb12table.kernel.request import Chance
-from pb12table.systems.fate.rules.actors import standing
+from pb12table.systems.fate.rules.actors import is_in, standing
 from pb12table.systems.fate.rules.acts.attacks import attack_refusal, attacks, tried
-from pb12table.systems.fate.rules.acts.beside import small_acts
+from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.acts.blasts import blasts
 from pb12table.systems.fate.rules.acts.blocks import BLOCK_SKILLS
 from pb12table.systems.fate.rules.acts.features import features
@@ -61,12 +61,13 @@ def main_acts(state: State, actor: ActorId) -> Iterator[MainAct]:
 
 def _attacks_after(state: State, actor: ActorId) -> Iterator[Attack]:
     """Attacks with a small act before them that makes them possible.  F033, FR44."""
+    barred = [act for act in _all_attacks(state, actor) if attack_refusal(state, actor, act) is not None]
     for small in small_acts(state, actor):
         beside = (Supplement(small),)
-        for act in _all_attacks(state, actor):
-            with_it = Attack(act.aim, act.skill, act.target, act.weapon, act.push, beside)
-            if attack_refusal(state, actor, act) is not None and attack_refusal(state, actor, with_it) is None:
-                yield with_it
+        begun = once_begun(state, actor, beside)
+        for act in barred if is_in(begun, actor) else ():
+            if attack_refusal(begun, actor, act) is None:
+                yield Attack(act.aim, act.skill, act.target, act.weapon, act.push, beside)
 
 
 def _all_attacks(state: State, actor: ActorId) -> Iterator[Attack]:

@@ -1,0 +1,139 @@
+### How FATE asks in the window.
+
+## Acts
+
+command-end-turn = End the turn
+command-when-asked = When to be asked
+fate-ask-act = What does { $actor } do?
+fate-kind-attack = Attack
+fate-kind-shove = Push, throw
+fate-kind-hinder = Maneuver
+fate-kind-scene = Change the scene
+fate-kind-block = Block
+fate-kind-move = Move
+fate-kind-use = Use something
+fate-kind-free = Free acts
+fate-kind-place = Step
+fate-kind-wait = Defend, wait
+fate-beside = Before it
+fate-nothing-beside = nothing
+fate-words = In words
+fate-own-words = In your own words
+fate-do-it = Do it
+fate-where = Where to
+fate-click = click in the zone
+fate-step-lines = Within its zone a figure goes where it likes.
+fate-go-there = Go there
+fate-percent = { $percent } %
+fate-chance = { $percent } %
+fate-sum = { $sum } · { $chance }
+fate-strength = Strength { $sum } and four dice
+fate-against = against { $skill } { $sum } · { $mean } shifts on average · { $spin } % spin for the defence
+fate-difficulty = against { $number } ({ $word })
+fate-do-harm = { $target }: { $weapon ->
+    [none] { $skill }
+   *[other] { $skill } ({ $weapon })
+}
+fate-do-deceive = Deceive { $target }
+fate-do-scare = Scare { $target }
+fate-do-charm = Charm { $target }
+fate-do-push = Push { $target } ({ $skill })
+fate-do-blast = Throw { $weapon }: { $zone }
+fate-do-lay = Lay { $weapon } here
+fate-do-hinder = An aspect on { $target } ({ $skill })
+fate-do-blind = Blind { $target } ({ $skill })
+fate-do-disarm = Take from { $target }: { $weapon } ({ $skill })
+fate-do-mark = Mark { $target } ({ $skill })
+fate-do-pin = Pin { $target } ({ $skill })
+fate-do-aim = Aim at { $target } ({ $skill })
+fate-do-add = A new aspect: { $zone } ({ $skill })
+fate-do-remove = Remove “{ $name }” ({ $skill })
+fate-do-block = Block: { $block } ({ $skill })
+fate-do-sprint = Run to { $zone }
+fate-do-throw = Throw { $target }: { $zone }
+fate-do-feature = { $zone ->
+    [none] { $feature }
+   *[other] { $feature }: { $zone }
+}
+fate-do-defend = Full defence
+fate-do-hold = Wait
+fate-do-nothing = Nothing
+fate-do-attach = Lead { $group }
+fate-do-detach = Let { $group } go
+fate-do-put-down = Put down: { $thing }
+fate-do-step = Another place
+fate-do-say = Say something
+fate-do-move = Go to { $zone }
+fate-do-draw = Draw: { $weapon }
+fate-do-rearm = Pick up: { $weapon }
+fate-do-lift = Take up: { $thing }
+fate-headline = { $actor }
+
+## Questions
+
+fate-yes = Yes
+fate-no = No
+fate-ask-defence = How does { $actor } defend against { $attacker }?
+fate-ask-bid = Does { $actor } add anything?
+fate-bid-free = Tag “{ $name }”: free
+fate-bid-point = Invoke “{ $name }”: 1 fate point
+fate-bid-reroll = Invoke “{ $name }” and throw again: 1 fate point
+fate-bid-more = Spin for { $actor }
+fate-bid-less = Spin against { $actor }
+fate-bid-difficulty = Difficulty
+fate-bid-block = Block of { $actor }
+fate-enough = Nothing more
+fate-ask-hit = { $actor } is hit for { $hit } ({ $track })
+fate-take-box = Mark box { $box }
+fate-take = A { $severity } consequence: { $name }
+fate-take-companion = { $name } is out instead
+fate-take-down = Be taken out
+fate-ask-offer = Does { $actor } offer to give in?
+fate-fight-on = Fight on
+fate-ask-outcome = What becomes of { $actor }?
+fate-ask-spin = { $actor } has beaten it by three or more
+fate-spin-keep = Spin for the next act
+fate-spin-overflow = Use { $shifts } as overflow now
+fate-spin-lapse = Let it go
+fate-ask-spend = { $actor } has { $shifts } left over
+fate-lapse = Nothing more
+fate-ask-landing = How far does { $actor } go? ({ $shifts })
+fate-ask-push = Where is { $actor } pushed?
+fate-stay = Stay
+fate-ask-compel = { $actor } is about to act ({ $act }). Compel?
+fate-compel = “{ $name }”: { $effect }
+fate-let-be = Let it happen
+fate-ask-compelled = “{ $name }” is compelled: { $effect }
+fate-compel-yes = Take the fate point
+fate-compel-no = Pay a fate point and refuse
+fate-ask-order = In which order do yours act, { $player }?
+fate-order-place = { $number }.
+fate-order-twice = Each one has one place.
+fate-ask-split = Does { $group } stay together?
+fate-split-none = Together
+fate-split = { $number } groups: { $sizes }
+fate-ask-place = Where do yours begin, { $player }?
+fate-begin-so = Where they stand
+fate-ask-full-defence = Does { $actor } do nothing but defend?
+fate-ask-act-held = Does { $actor } act now?
+fate-ask-stretch = Does { $actor } drag the conflict on?
+fate-ask-concession = { $actor } offers to give in: { $terms }. Accept?
+fate-ask-reject = { $actor }: { $terms }. Pay all fate points for another outcome?
+fate-ask-aspect = Does { $actor } accept “{ $name }”? No costs a fate point.
+fate-ask-judge-sticky = Does “{ $text }” last on { $actor }?
+fate-ask-judge-aspect = Does “{ $text }” fit? ({ $actor })
+fate-ask-judge-free-act = Is that free? { $actor }: “{ $text }”
+fate-ask-judge-offer = Was the offer of { $actor } reasonable? ({ $text })
+fate-ask-judge-concession = Is { $actor } out on these terms? ({ $text })
+fate-asks-always = You are asked for every bid.
+fate-asks-free = You are asked where it costs nothing.
+fate-asks-never = You are not asked for bids.
+
+## Marks
+
+fate-sign-consequence = consequences
+fate-sign-aspect = aspects placed on it
+fate-sign-defending = full defence
+fate-sign-waiting = waits
+fate-sign-carrier = carries something
+fate-sign-spin = spin
