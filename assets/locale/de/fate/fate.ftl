@@ -284,6 +284,11 @@ strength-lucky = vom Schicksal begünstigt
 
 ## Der Tisch
 
+order-before = Vor der ersten Runde
+round-of = Runde { $number } von { $limit }
+round-is = Runde { $number }
+chip-out = draußen
+float-out = draußen
 fate-cover = in Deckung
 fate-no-cover = keine Deckung
 fate-heads = { $number ->

@@ -284,6 +284,11 @@ strength-lucky = favoured by fate
 
 ## The table
 
+order-before = Before the first exchange
+round-of = Exchange { $number } of { $limit }
+round-is = Exchange { $number }
+chip-out = out
+float-out = out
 fate-cover = in cover
 fate-no-cover = no cover
 fate-heads = { $number ->

@@ -335,19 +335,13 @@ def _figures(setup: Setup, form: FateScenarioForm, file: str | Path) -> tuple[Fi
             FigureSetup(FigureId(one.id), character.label, character.player, character.id, body.position, body.z)
         )
     for number, (group, each) in enumerate(zip(setup.groups, form.group, strict=True)):
-        labels = told_apart([minion_label(group)] * len(group.members))
         for index, (member, at) in enumerate(zip(group.members, each.at, strict=True)):
             place = f'group[{number}] "{each.id}".at[{index}]'
             body = _put_down(setup, member, at, each.height, bodies, file, place)
             bodies.append(body)
-            found.append(FigureSetup(member, labels[index], group.player, group.id, body.position, body.z))
+            found.append(FigureSetup(member, group.kind.label, group.player, group.id, body.position, body.z))
     labels = told_apart([figure.label for figure in found])
     return tuple(replace(figure, label=label) for figure, label in zip(found, labels, strict=True))
-
-
-def minion_label(group: GroupSetup) -> Label:
-    """What a minion of a group is called."""
-    return group.kind.label
 
 
 def _put_down(
