@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.panels import Boxes, Cell, Part, Row, Sheet
+from pb12table.skirmish.scene.panels import Cell, Part, Row, Sheet
 from pb12table.systems.d20.rules.checks import passive_perception
 from pb12table.systems.d20.rules.creatures import (
     attacks_by_action,
@@ -37,14 +37,7 @@ def sheet_of(state: State, texts: Phrases, figure: FigureId) -> Sheet:
         cells.append(Cell("abilities", texts(f"ability-{ability.value}.short"), value, tip=(f"{word} {score}",)))
     passive = str(passive_perception(state, figure))
     cells.append(Cell("perception", texts("sheet-passive.short"), passive, tip=_tip(texts, "passive")))
-    hit_points = Boxes(
-        "hit-points",
-        texts("sheet-hit-points"),
-        placed.hit_points,
-        kind.hit_points,
-        "good" if placed.hit_points > kind.hit_points // 2 else "bad",
-    )
-    parts = [Part(boxes=(hit_points,) if kind.hit_points <= 30 else (), rows=tuple(_state_rows(state, texts, figure)))]
+    parts = [Part(rows=tuple(_state_rows(state, texts, figure)))]
     parts.append(Part(texts("sheet-attacks"), rows=tuple(_attack_row(texts, each, placed) for each in kind.attacks)))
     more = [*_feature_rows(state, texts, figure), *_item_rows(state, texts, figure)]
     if more:
@@ -72,8 +65,9 @@ def _speeds(texts: Phrases, setup: CreatureSetup) -> str:
 def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]:
     """How the creature is, and in its own turn what is left of it."""
     placed, kind = state.figures[figure], profile(state, figure)
-    if kind.hit_points > 30:
-        yield Row("hit-points", texts("sheet-hit-points"), f"{placed.hit_points}/{kind.hit_points}")
+    hurt = placed.hit_points <= kind.hit_points // 2
+    points = f"{placed.hit_points} / {kind.hit_points}"
+    yield Row("hit-points", texts("sheet-hit-points"), points, tone="bad" if hurt else "good")
     if placed.life is not Life.UP:
         yield Row("life", upper_first(texts(f"life-{placed.life.value}")), tone="bad")
     for condition in placed.conditions:
