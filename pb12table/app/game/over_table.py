@@ -63,9 +63,9 @@ class OverTable:
         game, free, lies = self.game, self.game.layout.free, self._lies
         plan = self._shown_plan()
         named = () if plan is None else lies.rooms_of(plan.named)
-        cards = self._plate.draw(canvas, game, plan, lies.vital(), named)
-        spot = self._place(canvas, cards)
-        others = [*self._asked(canvas), *spot]
+        cards = self._plate.draw(canvas, game, plan, lies.vital(), named, game.table.rooms)
+        asked = self._asked(canvas)
+        others = [*asked, *self._place(canvas, [*cards, *asked])]
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
         notices.append((text, theme.BAD if bad else theme.GOOD, False))
@@ -75,7 +75,7 @@ class OverTable:
         kept = [*lies.vital(), around_mouse(canvas), *game.table.labels]
         for words, colour, high in notices:
             if words:
-                rect = notice_place(canvas, free, words, cards, others, kept, high=high)
+                rect = notice_place(canvas, free, words, cards, others, kept, game.table.rooms, high=high)
                 draw_notice(canvas, rect, words, colour)
                 others.append(rect)
         if game.menu is not None:

@@ -114,7 +114,7 @@ def _row(
     border, thickness = (theme.ACCENT, 2) if is_selected else (theme.LINE, 1)
     plate = Plate(fill, border, 6, thickness, hovered=theme.SUNKEN if listed.gone else theme.HOVERED)
     lines = Column(
-        (Row((label, *tick), 4.0, "start"), Space(grow=1.0), Row(tuple(below), 4.0, min_height=18.0)), 0.0, grow=1.0
+        (Box(Row((label, *tick), 4.0, "start"), (0.0, 0.0, 4.0, 0.0)), Space(grow=1.0), Row(tuple(below), 4.0, min_height=18.0)), 0.0, grow=1.0
     )
     body = Row((Drawn(f"portrait:{listed.figure}", min_width=36.0), lines), 5.0)
     tip = listed.tip or (name,)

@@ -338,7 +338,8 @@ class CreatureSetup:
     """A creature as agreed before a fight.
 
     `may_sneak`: its owner may let it sneak before the fight (D020, DR20); `hit_points` and `conditions` are those it
-    begins with, `hit_points` None for all.
+    begins with, `hit_points` None for all.  Creatures of one `group`, which are alike, roll initiative together (D024);
+    those with "" are grouped by kind and player where the options say so.
     """
 
     id: FigureId
@@ -352,6 +353,7 @@ class CreatureSetup:
     may_sneak: bool = False
     hit_points: int | None = None
     conditions: tuple[Condition, ...] = ()
+    group: str = ""
 
     def item(self, identity: ItemId) -> Item | None:
         """One of its items, None for one it has not."""
