@@ -6,6 +6,7 @@ is as long as it is hidden from none, or not from all, of the player's creatures
 
 from __future__ import annotations
 
+from pb12table.kernel.log import PUBLIC
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.rules.checks import (
@@ -67,8 +68,9 @@ def who_know(state: State, *figures: FigureId) -> tuple[str, ...] | None:
 
 
 def who_do_not(state: State, figure: FigureId) -> tuple[str, ...]:
-    """The players who do not know where a creature is."""
-    return tuple(player.id for player in state.setup.players if not knows(state, player.id, figure))
+    """The players who do not know where a creature is, and the public where it does not; () for nobody."""
+    blind = tuple(player.id for player in state.setup.players if not knows(state, player.id, figure))
+    return blind if knows(state, None, figure) else (*blind, PUBLIC)
 
 
 def teams_of(state: State, *figures: FigureId) -> tuple[str, ...]:
@@ -143,7 +145,7 @@ def hide_with(game: Game, figure: FigureId, face: int, *, before: bool = False) 
         )
     )
     seeing = watchers(state, figure, before=before)
-    knew = [player.id for player in state.setup.players if knows(state, player.id, figure)]
+    before_it = who_do_not(state, figure)
     hidden, noticing = list[FigureId](), list[FigureId]()
     for other in foes(state, figure):
         if other in seeing:
@@ -155,14 +157,14 @@ def hide_with(game: Game, figure: FigureId, face: int, *, before: bool = False) 
     game.record(HidFrom(audience=own, figure=figure, total=rolled, observers=tuple(hidden)))
     for other in noticing:
         _tell(game, figure, other, "passive")
-    _went_out_of_sight(game, figure, knew)
+    _went_out_of_sight(game, figure, before_it)
 
 
-def _went_out_of_sight(game: Game, figure: FigureId, knew: list[PlayerId]) -> None:
+def _went_out_of_sight(game: Game, figure: FigureId, before: tuple[str, ...]) -> None:
     """Keep where players have last seen a creature that they do not know of any more.  Section 4.2."""
     state, placed = game.state, game.state.figures[figure]
-    lost = [player for player in knew if not knows(state, player, figure)]
-    for player in lost:
+    lost = [player for player in who_do_not(state, figure) if player not in before]
+    for player in map(PlayerId, lost):
         forget_sightings(state, player, figure)
         state.sightings.append(Sighting(player, figure, placed.at, state.game_round, placed.hit_points))
     if lost and state.game_round:
@@ -204,7 +206,9 @@ def reveal(game: Game, figure: FigureId, how: str) -> None:
 def _clear_sightings(state: State, figure: FigureId) -> None:
     """Marks of players who know again where a creature is are taken away."""
     state.sightings = [
-        seen for seen in state.sightings if seen.figure != figure or not knows(state, seen.player, figure)
+        seen
+        for seen in state.sightings
+        if seen.figure != figure or not knows(state, seen.player or None, figure)
     ]
 
 

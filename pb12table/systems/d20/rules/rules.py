@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from pb12table.kernel.journal import Weight
+from pb12table.kernel.log import EVERYTHING, PUBLIC
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.plain_states import PlainStates
@@ -35,7 +36,12 @@ class Rules:
     def clone(self, state: State) -> State:
         return state.clone()
 
+    def hides(self, state: State) -> bool:
+        return True
+
     def view(self, state: State, viewer: str | None) -> State:
+        if viewer == EVERYTHING:
+            return state.clone()
         return view(state, None if viewer is None else PlayerId(viewer))
 
     def digest(self, state: State) -> str:
@@ -99,7 +105,7 @@ def view(state: State, player: PlayerId | None) -> State:
             _keep_secrets(seen, figure, own)
         else:
             _take_away(seen, figure, player)
-    seen.sightings = [mark for mark in seen.sightings if mark.player == player]
+    seen.sightings = [mark for mark in seen.sightings if mark.player == (player or PUBLIC)]
     seen.found = {secret: [side_ for side_ in sides if side_ == own] for secret, sides in seen.found.items()}
     seen.found = {secret: sides for secret, sides in seen.found.items() if sides}
     return seen
@@ -119,7 +125,7 @@ def _keep_secrets(seen: State, figure: Any, own: SideId | None) -> None:
 
 def _take_away(seen: State, figure: Any, player: PlayerId | None) -> None:
     """A creature that is hidden from a player: as it was seen last, or as it was agreed."""
-    mark = next((each for each in seen.sightings if (each.player, each.figure) == (player, figure)), None)
+    mark = next((each for each in seen.sightings if (each.player, each.figure) == (player or PUBLIC, figure)), None)
     before = seen.figures[figure]
     bare = new_creature(seen.setup, figure)
     bare.unseen = True

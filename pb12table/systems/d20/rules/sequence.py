@@ -182,8 +182,10 @@ def groups_of(state: State) -> list[list[FigureId]]:
     for figure in state.figures:
         if not has_body(state, figure):
             continue
-        alike = (owner(state, figure), profile(state, figure).id)
-        key = alike if state.setup.options.group_initiative else (figure, "")
+        agreed = state.setup.figure_by_id[figure].group
+        kind = f"group {agreed}" if agreed else profile(state, figure).id
+        together = bool(agreed) or state.setup.options.group_initiative
+        key = (str(owner(state, figure)), kind) if together else (str(figure), "")
         found.setdefault(key, []).append(figure)
     return list(found.values())
 

@@ -207,7 +207,7 @@ class Dropped:
 class Sighting:
     """Where a player has last seen a creature that is hidden from all of its own now, and how hurt.  Section 4.2.
 
-    In round 0 it was there before the fight, and has never been noticed.
+    In round 0 it was there before the fight, and has never been noticed.  The player "" stands for the public.
     """
 
     player: PlayerId

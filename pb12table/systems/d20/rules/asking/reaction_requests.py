@@ -22,6 +22,9 @@ class MayReact(Choice[State, ReactAnswer]):
     kind: ReactionKind
     trigger: FigureId
 
+    def keeps_secret(self, state: State, answer: ReactAnswer) -> bool:
+        return True
+
     def options(self, state: State) -> Sequence[ReactAnswer]:
         return (Pass(), React())
 

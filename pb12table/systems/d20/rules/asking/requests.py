@@ -15,11 +15,13 @@ from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     EndTurn,
     FireAnswer,
+    Hide,
     Pass,
     Placed,
     Places,
     Sneakers,
     StepAnswer,
+    UseFeature,
 )
 from pb12table.systems.d20.rules.asking.legality import move_refusal, step_refusal
 from pb12table.systems.d20.rules.asking.reaction_requests import ChooseNext, Judge, MayReact
@@ -30,7 +32,7 @@ from pb12table.systems.d20.rules.asking.suggestions import (
     ways_worth_a_look,
 )
 from pb12table.systems.d20.rules.creatures import body, data, foes, owner
-from pb12table.systems.d20.rules.hiding import hide_refusal
+from pb12table.systems.d20.rules.hiding import hide_refusal, is_secret
 from pb12table.systems.d20.rules.state import ReadiedAct, State
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
@@ -45,6 +47,9 @@ class ChooseStep(Request[State, StepAnswer]):
     """What a creature does next in its turn.  D028, D046, D047."""
 
     figure: FigureId
+
+    def keeps_secret(self, state: State, answer: StepAnswer) -> bool:
+        return is_secret(state, self.figure) or isinstance(answer, Hide | UseFeature)
 
     def refusal(self, state: State, answer: StepAnswer) -> Refusal | None:
         return step_refusal(state, self.figure, answer)
@@ -72,6 +77,9 @@ class FireReady(Request[State, FireAnswer]):
 
     figure: FigureId
     trigger: FigureId
+
+    def keeps_secret(self, state: State, answer: FireAnswer) -> bool:
+        return is_secret(state, self.figure)
 
     def refusal(self, state: State, answer: FireAnswer) -> Refusal | None:
         ready = state.figures[self.figure].ready
@@ -117,6 +125,9 @@ def firing(state: State, figure: FigureId, trigger: FigureId) -> list[FireAnswer
 @dataclass(frozen=True, slots=True)
 class PlaceCreatures(Request[State, Places]):
     """Where a player's creatures begin, within the entry zones.  D017, D018."""
+
+    def keeps_secret(self, state: State, answer: Places) -> bool:
+        return any(is_secret(state, placed.figure) for placed in answer.figures if placed.figure in state.figures)
 
     def refusal(self, state: State, answer: Places) -> Refusal | None:
         moved = {placed.figure: placed for placed in answer.figures}
