@@ -25,6 +25,9 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
 from pb12table.app.screens.telling_screen import draw_passing_notice
 from pb12table.app.worth.base import Worth
+from pb12table.app.worth.compare.base import Side
+from pb12table.app.worth.compare.choosing import earlier_ones, earlier_side, now, offer_others
+from pb12table.app.worth.compare.screen import CompareScreen
 from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
 from pb12table.app.worth.views import (
     GRIDS,
@@ -65,6 +68,8 @@ PALE: Final = (232, 232, 236, 108)
 
 class WorthScreen(Worth):
     """The worth of the layout on a workbench; leaving goes back to it and breaks a measurement off."""
+
+    help_first = ("worth",)
 
     def __init__(self, desk: Desk, bench: Workbench) -> None:
         super().__init__(desk, bench)
@@ -154,9 +159,9 @@ class WorthScreen(Worth):
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
         if event.type == pygame.KEYDOWN:
-            command = keys.command_for(keys.binding_of(event), ("table",), self.desk.settings.keys)
+            command = keys.command_for(keys.binding_of(event), ("worth", "table"), self.desk.settings.keys)
             if command is not None:
-                self._command(command)
+                self._command(command.removeprefix("worth-"))
         elif event.type == pygame.MOUSEMOTION:
             if self._pans:
                 self.camera = self.camera.panned(*event.rel)
@@ -237,8 +242,24 @@ class WorthScreen(Worth):
                 self.stop()
             case "measure":
                 self.measure()
+            case "compare":
+                self._compare()
             case _:
                 self.look_around(command)
+
+    def _compare(self) -> None:
+        """Set the layout beside what it was before; where it was nothing else, beside one that is chosen."""
+        earlier = next(iter(earlier_ones(self.bench)), None)
+        if earlier is not None:
+            self._compare_with(earlier_side(self.desk, self.bench, earlier))
+        else:
+            offer_others(self.desk, self.bench, self._compare_with)
+
+    def _compare_with(self, first: Side) -> None:
+        second = now(self.desk, self.bench)
+        wishes = Wishes(self.grid, (self.height,))
+        self.stop()
+        self.desk.open(CompareScreen(self.desk, self.bench, first, second, wishes))
 
     # -- painting -----------------------------------------------------------------------------------------
 

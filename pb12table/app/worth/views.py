@@ -33,6 +33,7 @@ from pb12table.texts.plain import upper_first
 from pb12table.texts.storeys import FLAT, storey_name
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.theme import Colour
+from pb12table.window.layout.nodes import Tone
 from pb12table.window.scene.place_line import APART
 
 GRIDS: Final = (0.5, 1.0, 2.0)
@@ -57,15 +58,17 @@ class View:
 class Line:
     """A line beside the table.
 
-    `kind` is `head`, `text`, `bad` (a text that warns), `pair` (a name and a value), `spot` (a colour and what it
-    stands for) or `scale`.
+    `kind` is `head`, `text`, `bad` (a text that warns), `pair` (a name and a value, in a `tone`), `spot` (a colour and
+    what it stands for), `scale`, or `interval` (a share from 0 to 1 with its least and most, `span`).
     """
 
-    kind: Literal["head", "text", "bad", "pair", "spot", "scale"]
+    kind: Literal["head", "text", "bad", "pair", "spot", "scale", "interval"]
     text: str
     value: str = ""
     colour: Colour | None = None
     stops: tuple[Colour, ...] = ()
+    tone: Tone = "text"
+    span: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
 
 def views_of(measured: Measured) -> list[View]:

@@ -91,6 +91,14 @@ _GENERAL: Final = tuple(
             "look-reset": "x",
             "look-picture": "f12",
         },
+        "worth": {
+            "worth-compare": "k",
+        },
+        "compare": {
+            "compare-other": "o",
+            "compare-swap": "tab",
+            "compare-report": "r",
+        },
         "watch": {
             "watch-start": "home",
             "watch-round-back": "page up",
