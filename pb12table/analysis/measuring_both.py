@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
 from threading import Event, Thread
 from typing import Final
 
 from pb12table.analysis.comparing import Compared, GlimpsedDifference, are_alike
 from pb12table.analysis.crew import Crew, Stopped, WorkerLost
 from pb12table.analysis.glimpse import Glimpse
+from pb12table.analysis.known import keep, kept
 from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured_in_parts
 from pb12table.analysis.progress import Stage
 from pb12table.skirmish.faces.system import GameSetup
@@ -33,14 +36,17 @@ class MeasuringBoth:
         workers: int,
         *,
         before: tuple[Measured | None, Measured | None] = (None, None),
+        files: tuple[Callable[[], Path] | None, Callable[[], Path] | None] = (None, None),
     ) -> None:
+        """What is known from `before`, or else from `files` of earlier findings, is used again, and kept there."""
         self.wishes = wishes
         self.compared: Compared | None = None
         self.lost: Exception | None = None
         self.stages: tuple[dict[Stage, tuple[int, int]], dict[Stage, tuple[int, int]]] = ({}, {})
         self._setups = (first, second)
         self._workers = workers
-        self._before = before
+        self._before = [None if known is None else Earlier.of(known) for known in before]
+        self._files = files
         self._parts: list[Measured | None] = [None, None]
         self._glimpses: list[Glimpse | None] = [None, None]
         self._stop = Event()
@@ -68,7 +74,11 @@ class MeasuringBoth:
         return not self._thread.is_alive()
 
     def _work(self) -> None:
+        paths = [_path(file) for file in self._files]
         try:
+            for number, path in enumerate(paths):
+                if self._before[number] is None and path is not None:
+                    self._before[number] = kept(path, self._setups[number])
             with Crew(self._workers, self._stop.is_set) as crew:
                 self._by_turns([self._measured(number, crew) for number in (0, 1)])
         except Stopped:
@@ -79,6 +89,10 @@ class MeasuringBoth:
             # A fault of the program: what asked for the measurement is told as of a lost process, and goes on.
             logging.exception("a measurement failed")
             self.lost = error
+        for path, part in zip(paths, self._parts, strict=True):
+            if path is not None and part is not None and part.is_whole:
+                with suppress(OSError):
+                    keep(path, part)
 
     def _by_turns(self, both: list[Iterator[Measured]]) -> None:
         """A part of the one and a part of the other, until both are whole."""
@@ -98,7 +112,7 @@ class MeasuringBoth:
         def known() -> Earlier:
             own, other = self._before[number], self._parts[1 - number]
             if own is not None:
-                return Earlier.of(own)
+                return own
             if other is not None and are_alike(*self._setups, FEW):
                 return Earlier.of(other)
             return Earlier()
@@ -110,3 +124,10 @@ class MeasuringBoth:
             self._glimpses[number] = glimpse
 
         return measured_in_parts(self._setups[number], self.wishes, crew, known=known, told=told, shown=shown)
+
+
+def _path(file: Callable[[], Path] | None) -> Path | None:
+    """Where findings are kept; without a place for that, everything is just worked out each time."""
+    with suppress(OSError):
+        return None if file is None else file()
+    return None

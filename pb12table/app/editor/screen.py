@@ -26,6 +26,7 @@ from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.kit import keys, palette
 from pb12table.window.kit.canvas import Canvas, Zone
+from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.base import wheel_of
@@ -165,7 +166,7 @@ class EditScreen(Editing):
 
     def _spot(self, point: Point) -> Point3:
         """What the tape measures from at a point."""
-        return spot_at(self.bench.setup.battlefield, point)
+        return spot_at(self.bench.setup.battlefield, point, storey=self.storey.height_at(point))
 
     def _carry(self) -> None:
         """What was taken from the palette follows the mouse over the table, and is nowhere beside it."""
@@ -278,13 +279,14 @@ class EditScreen(Editing):
         picture.show_names = "show-names" in self.overlays
         if self.ruler is not None:
             self.ruler.add_to(picture, setup, self.texts)
+        self.storey.show(picture)
         return picture
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """The table with all that is on it; while nothing of it changes it is only copied."""
         free, bench = self.layout.free, self.bench
-        key = (self.camera, free.size, bench.changes, bench.level, bench.snapping.grid, frozenset(self.overlays),
-               self.texts.language, self.desk.scale)  # fmt: skip
+        key = (self.camera, free.size, bench.changes, bench.storey.number, Same(bench.storey.house),
+               bench.snapping.grid, frozenset(self.overlays), self.texts.language, self.desk.scale)  # fmt: skip
         if self.ruler is None and self._ground is not None and self._ground[0] == key:
             surface.blit(self._ground[1], free)
             return
@@ -303,6 +305,7 @@ class EditScreen(Editing):
         self._draw_table(canvas.surface)
         draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.texts)
         draw_frame(self, self.commands, canvas)
+        self.draw_storeys(canvas)
         self.typing.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:

@@ -205,12 +205,16 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Sighting:
-    """Where a player has last seen a creature that is hidden from all of its own now.  Section 4.2."""
+    """Where a player has last seen a creature that is hidden from all of its own now, and how hurt.  Section 4.2.
+
+    In round 0 it was there before the fight, and has never been noticed.  The player "" stands for the public.
+    """
 
     player: PlayerId
     figure: FigureId
     at: Point3
     game_round: int
+    hit_points: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,10 +154,11 @@ class UseObject(Answer, frozen=True, tag="use-object"):
 
 
 class UseItem(Answer, frozen=True, tag="use-item"):
-    """Use an item on a creature: an action.  D033, D077."""
+    """Use an item on a creature: an action; by the `free` interaction it is refused.  D033, D077."""
 
     item: ItemId
     target: FigureId
+    free: bool = False
 
 
 class Stabilise(Answer, frozen=True, tag="stabilise"):
