@@ -10,7 +10,9 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.analysis.layout import TABLE
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.layout import TABLE, measured
+from pb12table.app.editor import live
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
@@ -215,3 +217,29 @@ def test_a_report_waits_until_all_is_measured_and_leaving_breaks_it_off(visitor:
     visitor.key(pygame.K_ESCAPE)
     assert isinstance(visitor.program.screens[-1], WorthScreen)
     assert measuring.join(30.0)
+
+
+def test_while_one_builds_a_moved_piece_is_measured_by_itself(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "cores", lambda: 0)
+    screen = visitor.editor
+    visitor.key(pygame.K_a)
+    worth = screen.live
+    visitor.until(lambda: worth.compared is not None and worth.measuring is None)
+    assert worth.compared is not None
+    assert worth.compared.pieces.count == 0
+    assert worth.lines()[0].text == screen.texts("worth-exposure-of", ground=screen.texts("layout-whole-table"))
+    first = worth.compared.first
+    visitor.move_the_wall(4.0)
+    visitor.until(lambda: worth.compared is not None and worth.compared.pieces.count > 0 and worth.measuring is None)
+    compared = worth.compared
+    assert compared.first is first, "what it is compared with is not measured again"
+    assert compared.second.setup is screen.bench.setup
+    with Crew(0) as crew:
+        anew = measured(screen.bench.setup, compared.second.wishes, crew)
+    assert np.array_equal(compared.second.exposure(TABLE), anew.exposure(TABLE))
+    assert worth.lines()[0].text == screen.texts("live-difference")
+    visitor.program.draw()
+    visitor.key(pygame.K_a)
+    assert worth.compared is None

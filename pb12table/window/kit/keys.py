@@ -147,6 +147,7 @@ _GENERAL: Final = tuple(
             "edit-play": "ctrl+p",
             "edit-look": "ctrl+l",
             "edit-worth": "ctrl+m",
+            "edit-live": "a",
             "edit-forces": "ctrl+f",
             "edit-chance": "ctrl+r",
         },
