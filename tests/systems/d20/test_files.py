@@ -116,7 +116,7 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("creatures", CREATURES, 'weapon = "mace"', 'weapon = "ladle"', "attacks[0].weapon", "no weapon ladle"),
         ("creatures", CREATURES, '["guard"]', '["brave"]', "features[0]", "no feature brave"),
         ("creatures", CREATURES, '["lantern"]', '["torch"]', "items[0]", "torch"),
-        ("weapons", WEAPONS, 'reach = 1.5\nheld = "mace"', 'held = "mace"', 'weapon[3] "mace"', "a reach, or a range"),
+        ("weapons", WEAPONS, 'reach = 1.5\nheld = "club"', 'held = "club"', 'weapon[3] "mace"', "a reach, or a range"),
         ("weapons", WEAPONS, "[45.0, 180.0]", "[45.0, 18.0]", '"longbow".range', "must rise"),
         ("features", FEATURES, "radius = 1.5\n", "", 'feature[4] "fire-flask"', "key radius is missing"),
         ("features", FEATURES, 'timing = "reaction"', 'timing = "bonus"', '"guard".timing', "reaction"),

@@ -3,7 +3,6 @@
 ## Der Tisch und die Bögen
 
 start-table = { $width } × { $depth } m
-worth-of = Wert { $value }
 look-level = Deckung
 look-level-value = { $level ->
     [0] keine
@@ -17,23 +16,23 @@ closing-damage = Schaden ausgeteilt
 game-report-dealt = Schaden ausgeteilt
 key-group-step = im Zug
 key-group-interrupt = beim Reagieren
-order-before = Vor dem Kampf
-chip-initiative = Initiative { $total }
+order-not-yet = Vor dem Kampf
+chip-rank = Initiative { $total }
 chip-unseen = nicht zu sehen
 chip-reaction-used = Reaktion verbraucht
 chip-reaction-free = Reaktion frei
 float-hit = getroffen
 float-miss = verfehlt
 float-critical = kritisch!
-float-saved = geschafft
-float-not-saved = misslungen
+float-save-made = geschafft
+float-save-failed = misslungen
 float-noticed = bemerkt!
 float-lost = nicht mehr zu sehen
-fact-melee = Reichweite { $reach } m
+fact-reach = Reichweite { $reach } m
 fact-range = { $most } m
 fact-near = in Reichweite
 fact-far = große Reichweite
-fact-too-far = zu weit
+fact-beyond = zu weit
 sheet-armour-class = Rüstungsklasse
     .short = RK
 sheet-passive = passive Wahrnehmung
@@ -70,7 +69,6 @@ sign-reaction-used = Reaktion verbraucht
 
 ## Was man tut
 
-command-move = Bewegen
 command-jump = Springen
 command-attack = Angreifen
 command-dash = Spurten
@@ -93,17 +91,14 @@ command-escape = Befreien
 command-let-go = Loslassen
 command-stabilise = Stabilisieren
 command-shout = Rufen
-command-help = Helfen
 command-use-item = Mitgeführtes benutzen
-command-end-turn = Zug beenden
 command-pass-interruption = Nicht reagieren
 command-pass-always = Nie bei diesem Wesen
 command-react-always = Immer bei diesem Wesen
-command-standing-orders = Wann das Wesen reagiert
 command-show-squares = Felder zeigen
-cost-action = Aktion
-cost-bonus = Bonusaktion
-cost-interaction = freie Interaktion
+takes-action = Aktion
+takes-bonus = Bonusaktion
+takes-interaction = freie Interaktion
 
 ## Fragen
 
@@ -158,9 +153,9 @@ step-use = Benutzen: { $thing }
 step-uses = { $name } ({ $number })
 step-draw = Ziehen: { $weapon }
 step-drop = Fallen lassen: { $weapon }
-way-nothing = klicke, wohin es geht, bis { $most } m
-way-cost = { $cost } von { $most } m
-way-left = noch { $left } m
+step-way-nothing = klicke, wohin es geht, bis { $most } m
+step-way-cost = { $cost } von { $most } m
+step-way-left = noch { $left } m
 note-chance = { $hit } %
 note-provokes = reizt { $figure }
 note-spent = { $figure } hat schon reagiert

@@ -3,7 +3,6 @@
 ## The table and the sheets
 
 start-table = { $width } × { $depth } m
-worth-of = worth { $value }
 look-level = Cover
 look-level-value = { $level ->
     [0] none
@@ -17,23 +16,23 @@ closing-damage = Damage dealt
 game-report-dealt = Damage dealt
 key-group-step = in a turn
 key-group-interrupt = reacting
-order-before = Before the fight
-chip-initiative = Initiative { $total }
+order-not-yet = Before the fight
+chip-rank = Initiative { $total }
 chip-unseen = not seen
 chip-reaction-used = reaction spent
 chip-reaction-free = reaction at hand
 float-hit = hit
 float-miss = missed
 float-critical = critical!
-float-saved = saved
-float-not-saved = not saved
+float-save-made = saved
+float-save-failed = not saved
 float-noticed = noticed!
 float-lost = out of sight
-fact-melee = reach { $reach } m
+fact-reach = reach { $reach } m
 fact-range = { $most } m
 fact-near = in range
 fact-far = long range
-fact-too-far = too far
+fact-beyond = too far
 sheet-armour-class = armour class
     .short = AC
 sheet-passive = passive Perception
@@ -70,7 +69,6 @@ sign-reaction-used = reaction spent
 
 ## What is done
 
-command-move = Move
 command-jump = Jump
 command-attack = Attack
 command-dash = Dash
@@ -93,17 +91,14 @@ command-escape = Break free
 command-let-go = Let go
 command-stabilise = Stabilise
 command-shout = Shout
-command-help = Help
 command-use-item = Use an item
-command-end-turn = End the turn
 command-pass-interruption = Do not react
 command-pass-always = Never for this creature
 command-react-always = Always for this creature
-command-standing-orders = When the creature reacts
 command-show-squares = Show squares
-cost-action = action
-cost-bonus = bonus action
-cost-interaction = free interaction
+takes-action = action
+takes-bonus = bonus action
+takes-interaction = free interaction
 
 ## Questions
 
@@ -158,9 +153,9 @@ step-use = Use { $thing }
 step-uses = { $name } ({ $number })
 step-draw = Draw { $weapon }
 step-drop = Drop { $weapon }
-way-nothing = click where to go, up to { $most } m
-way-cost = { $cost } of { $most } m
-way-left = { $left } m left
+step-way-nothing = click where to go, up to { $most } m
+step-way-cost = { $cost } of { $most } m
+step-way-left = { $left } m left
 note-chance = { $hit } %
 note-provokes = provokes { $figure }
 note-spent = { $figure } has reacted

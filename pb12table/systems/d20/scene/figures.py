@@ -161,7 +161,7 @@ def fact(texts: Phrases, attack: Attack, gap: float) -> GearFact:
     """What an attack could do at a gap."""
     name = attack.label.in_language(texts.language)
     if attack.is_melee and gap < attack.reach:
-        return GearFact(name, texts("fact-melee", reach=attack.reach), good=True)
+        return GearFact(name, texts("fact-reach", reach=attack.reach), good=True)
     if attack.is_ranged and gap < attack.long:
         return GearFact(name, texts("fact-near" if gap < attack.normal else "fact-far"), good=True)
-    return GearFact(name, texts("fact-too-far"), good=False)
+    return GearFact(name, texts("fact-beyond"), good=False)

@@ -53,9 +53,9 @@ def _tip(texts: Phrases, name: str) -> tuple[str, ...]:
 
 def _speeds(texts: Phrases, setup: CreatureSetup) -> str:
     speeds = setup.profile.speeds
-    parts = [texts("count-metres", number=speeds.get(Mode.WALK, 0.0))]
+    parts = [texts("length-metres", number=speeds.get(Mode.WALK, 0.0))]
     parts += [
-        f"{texts(f'mode-{mode.value}')} {texts('count-metres', number=speed)}"
+        f"{texts(f'mode-{mode.value}')} {texts('length-metres', number=speed)}"
         for mode, speed in speeds.items()
         if mode is not Mode.WALK
     ]
@@ -78,7 +78,7 @@ def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]
         for mode in kind.speeds:
             far = max(0.0, left(state, figure, mode))
             label = texts("sheet-left", how=texts(f"mode-{mode.value}"))
-            way = texts("count-metres", number=round(far, 1))
+            way = texts("length-metres", number=round(far, 1))
             yield Row("speed", label, way, tone="plain" if far > 0.0 else "faint")
         for name, used in (
             ("action", placed.action_used and not placed.attacks_left),
@@ -96,7 +96,7 @@ def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]
 
 
 def _attack_row(texts: Phrases, attack: Attack, placed: CreatureState) -> Row:
-    reach = [texts("fact-melee", reach=attack.reach)] if attack.is_melee else []
+    reach = [texts("fact-reach", reach=attack.reach)] if attack.is_melee else []
     if attack.is_ranged:
         reach.append(f"{texts.number(attack.normal, 0)}/{texts.number(attack.long, 0)} m")
     below = texts("sheet-attack", bonus=attack.bonus, damage=str(attack.damage), reach=", ".join(reach))

@@ -72,10 +72,10 @@ class Moving:
         """What some points cost, in words."""
         texts = self.texts
         if not points:
-            return Price(texts("way-nothing", most=rounded(self.left, 1)))
+            return Price(texts("step-way-nothing", most=rounded(self.left, 1)))
         refusal = self.refusal(points)
         cost = way_of_move(self.state, self.figure, self.answer(points)).cost
-        words = texts("way-cost", cost=rounded(cost, 1), most=rounded(self.left, 1))
+        words = texts("step-way-cost", cost=rounded(cost, 1), most=rounded(self.left, 1))
         return Price(words, None if refusal is None else refusal_line(texts, self.state.setup, refusal))
 
     # -- what is asked ----------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ class Moving:
             own, rest = taken.end, self.left - taken.cost
         if self.through or rest < LEAST_LEFT:
             return None
-        label, company = self.texts("way-left", left=rounded(rest, 1)), known_others(state, figure)
+        label, company = self.texts("step-way-left", left=rounded(rest, 1)), known_others(state, figure)
         key = (own, rounded_number(rest), rates_of(state, figure, mode), company, label, state.battlefield)
         return Within(key, lambda: areas_of(state, figure, mode, own, rest), (own.x, own.y), label)
 
@@ -110,7 +110,7 @@ class Moving:
         state = self.state
         if self.through:
             here = state.figures[self.figure].at
-            yield Circle(here[:2], max(self.left, 0.0), self.texts("way-left", left=rounded(self.left, 1)))
+            yield Circle(here[:2], max(self.left, 0.0), self.texts("step-way-left", left=rounded(self.left, 1)))
         if not self.points:
             return
         taken = way_of_move(state, self.figure, self.answer(self.points))
@@ -142,7 +142,7 @@ def jump_sketch(texts: Texts, state: State, figure: FigureId) -> tuple[Sketch, .
     """How far a creature jumps from where it is.  D081."""
     far = long_jump(state, figure)
     name = texts("command-jump")
-    return (Circle(state.figures[figure].at[:2], far, f"{name} {texts('count-metres', number=rounded(far, 1))}"),)
+    return (Circle(state.figures[figure].at[:2], far, f"{name} {texts('length-metres', number=rounded(far, 1))}"),)
 
 
 def modes_of(state: State, figure: FigureId) -> list[Mode]:

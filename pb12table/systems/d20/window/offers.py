@@ -82,7 +82,7 @@ class Offers:
         return Offer(name, label, command or name, "", answer, refusal, cost=self._cost(cost))
 
     def _cost(self, cost: str) -> str:
-        return self.texts(f"cost-{cost}") if cost else ""
+        return self.texts(f"takes-{cost}") if cost else ""
 
     def _on(self, name: str, targets: list[FigureId], make: Any, *, cost: str = "action") -> Offer:
         """An act on one of some creatures; it can be done where it can be done to any of them."""

@@ -45,10 +45,10 @@ def throw_of(texts: Texts, setup: Setup, event: Event) -> Throw | None:
         case happened.DeathSaveRolled():
             told = texts("throw-death", passed=event.passed, failed=event.failed)
             tone = "good" if event.face >= 10 else "bad"
-            purpose = upper_first(texts("dice-death"))
+            purpose = upper_first(texts("dice-death-save"))
             return _thrown(texts, setup, event.figure, (event.face,), event.face, purpose, told, tone)
         case happened.InitiativeRolled():
-            who, told = event.figures[0], texts("chip-initiative", total=event.total)
+            who, told = event.figures[0], texts("chip-rank", total=event.total)
             purpose = upper_first(texts("dice-tie" if event.tie else "dice-initiative"))
             return _thrown(texts, setup, who, (event.face,), event.face, purpose, told, "good")
         case happened.DamageDealt(rolled=rolled) if rolled:
