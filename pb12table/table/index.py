@@ -77,7 +77,9 @@ class TerrainIndex:
     one side, `translucent` from all, but not clearly.
     """
 
-    __slots__ = ("_around", "_grid", "by_id", "carrying", "entries", "has_ramps", "hollow", "one_way", "solid", "translucent")
+    __slots__ = (
+        "_around", "_grid", "by_id", "carrying", "entries", "has_ramps", "hollow", "one_way", "solid", "translucent",
+    )  # fmt: skip
 
     def __init__(self, battlefield: Battlefield) -> None:
         self.entries = tuple(_entry(piece, battlefield) for piece in battlefield.pieces)

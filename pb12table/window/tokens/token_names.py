@@ -120,10 +120,10 @@ def plate_places(
             waiting.append(number)
     # From the bottom up, for there most names stay where they are; plans give way to what is.
     for number in sorted(waiting, key=lambda each: (tokens[each].ghost, -measured[each].middle[1])):
-        plate = usual[number]
-        assert plate is not None, "those without one do not wait"
+        below = usual[number]
+        assert below is not None, "those without one do not wait"
         taken = [each for each in found if each is not None]
-        found[number] = _free_place(plate, measured[number], tokens[number], cores_but(number), taken, camera, scale)
+        found[number] = _free_place(below, measured[number], tokens[number], cores_but(number), taken, camera, scale)
     return found
 
 
