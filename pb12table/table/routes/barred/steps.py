@@ -141,7 +141,8 @@ def _placed(storey: Storey, rows: Floats) -> list[Point3]:
     places = [(rounded(x), rounded(y)) for x, y in rows.tolist()]
     if storey.low == storey.high:
         return [(*place, storey.low) for place in places]
-    away = shapely.distance(np.array(storey.wholes)[:, None], shapely.points(np.array(places))[None, :])
+    points = np.asarray(shapely.points(np.array(places)))
+    away = shapely.distance(np.array(storey.wholes)[:, None], points[None, :])
     nearest = away <= away.min(axis=0) + TOLERANCE
     heights = (
         max(surface.height_at(place) for surface, is_near in zip(storey.surfaces, column, strict=True) if is_near)
