@@ -11,12 +11,14 @@ from pb12table.report.colours import CAME, CHANGE, COVER, SIGHT, WENT
 from pb12table.report.comparison_words import change_difference, change_name, change_value, comparison_findings, whose
 from pb12table.report.contents import Comparison, Part, Report
 from pb12table.report.elements import heading, legend, maps, paragraph, picture, scale, section, swatch, table
+from pb12table.report.layout_sections import map_title
 from pb12table.report.pictures import (
     LEVELS,
     MOST_LEVEL,
     SHARES,
     cover_name,
     exposure_name,
+    mapped_storeys,
     widest,
 )
 from pb12table.report.words import enemies_of, name_of_part
@@ -39,18 +41,21 @@ def comparison_sections(texts: Texts, report: Report, contents: list[tuple[str, 
     if ways:
         html += [heading(texts("layout-report-ways")), _table(texts, compared, parts, ways)]
     html += [heading(texts("layout-report-exposure")), paragraph(texts("layout-compared-maps-note"), "note")]
-    html += [_exposure(texts, comparison, parts, key) for key in _keys(comparison, exposure_name)]
-    covered = _keys(comparison, cover_name)
-    if covered:
+    storeys = mapped_storeys(compared.second)
+    for storey in storeys:
+        keys = _keys(comparison, exposure_name, storey)
+        html += [_exposure(texts, comparison, parts, key, storey) for key in keys]
+    if _keys(comparison, cover_name, storeys[0]):
         html.append(heading(texts("layout-report-cover")))
-        html += [_cover(texts, comparison, parts, key) for key in covered]
+    for storey in storeys:
+        html += [_cover(texts, comparison, parts, key, storey) for key in _keys(comparison, cover_name, storey)]
     return section("compared", texts("layout-compared"), "".join(html), contents)
 
 
-def _keys(comparison: Comparison, name: Callable[[str], str]) -> list[str]:
-    """The players, or the TABLE, of whom there is a map of differences."""
+def _keys(comparison: Comparison, name: Callable[[str, int | None], str], storey: int | None) -> list[str]:
+    """The players, or the TABLE, of whom there is a map of differences of a storey."""
     keys = [*(player.id for player in comparison.compared.second.setup.players), TABLE]
-    return [key for key in keys if name(key) in comparison.pictures]
+    return [key for key in keys if name(key, storey) in comparison.pictures]
 
 
 def _table(texts: Texts, compared: Compared, parts: tuple[Part, ...], changes: list[Change]) -> str:
@@ -74,9 +79,9 @@ def _row(texts: Texts, compared: Compared, part: Part, change: Change) -> list[s
     ]
 
 
-def _exposure(texts: Texts, comparison: Comparison, parts: tuple[Part, ...], key: str) -> str:
+def _exposure(texts: Texts, comparison: Comparison, parts: tuple[Part, ...], key: str, storey: int | None) -> str:
     ends = (texts("layout-report-seen-none"), texts("layout-report-seen-all"))
-    compared, name = comparison.compared, exposure_name(key)
+    compared, name = comparison.compared, exposure_name(key, storey)
     number = _number(parts[1], key)
     values = compared.exposure(TABLE) if number is None else compared.exposed(number)
     end = widest(values, SHARES)
@@ -84,13 +89,14 @@ def _exposure(texts: Texts, comparison: Comparison, parts: tuple[Part, ...], key
     title = texts("layout-report-exposure-table")
     if number is not None:
         title = texts("layout-report-exposure-of", enemies=enemies_of(texts, parts[1], parts[1].players[number]))
+    title = map_title(texts, parts[1], title, storey)
     return _three(texts, comparison, parts, name, title, scale("1 %", ends[1], SIGHT, ends[0]), told)
 
 
-def _cover(texts: Texts, comparison: Comparison, parts: tuple[Part, ...], key: str) -> str:
+def _cover(texts: Texts, comparison: Comparison, parts: tuple[Part, ...], key: str, storey: int | None) -> str:
     high = texts("layout-report-cover-all", level=round(MOST_LEVEL))
     bar = scale(texts("layout-report-cover-none"), high, COVER, texts("layout-report-cover-hidden"))
-    compared, name = comparison.compared, cover_name(key)
+    compared, name = comparison.compared, cover_name(key, storey)
     number = _number(parts[1], key)
     values = compared.cover(TABLE) if number is None else compared.covered(number)
     assert values is not None
@@ -98,6 +104,7 @@ def _cover(texts: Texts, comparison: Comparison, parts: tuple[Part, ...], key: s
     if number is not None:
         title = texts("layout-report-cover-of", enemies=enemies_of(texts, parts[1], parts[1].players[number]))
     end = texts("layout-apart-levels", value=widest(values, LEVELS))
+    title = map_title(texts, parts[1], title, storey)
     return _three(texts, comparison, parts, name, title, bar, end)
 
 

@@ -50,15 +50,19 @@ def change_value(texts: Texts, change: Change, value: float | None) -> str:
     return texts(f"layout-unit-{change.unit}", value=round(value, 2))
 
 
-def change_difference(texts: Texts, change: Change) -> str:
-    """How much more it is afterwards, with its sign: shares by percentage points; "=" where it is even."""
+def change_difference(texts: Texts, change: Change, *, short: bool = False) -> str:
+    """How much more it is afterwards, with its sign: shares by percentage points; "=" where it is even.
+
+    `short`: the bare number, for beside two shares in percent.
+    """
     difference = change.difference
     if not change.is_other:
         return "="
     if difference is None:
         return texts("layout-change-new" if change.before is None else "layout-change-gone")
     if change.unit == "share":
-        return texts("layout-apart-share", value=signed(texts, 100.0 * difference, 1))
+        points = signed(texts, 100.0 * difference, 1)
+        return points if short else texts("layout-apart-share", value=points)
     return signed(texts, difference, 0 if change.unit == "count" else 2)
 
 

@@ -60,7 +60,7 @@ def layout_sections(texts: Texts, part: Part, contents: list[tuple[str, str]], *
     return "\n".join(found)
 
 
-def _titled(texts: Texts, part: Part, title: str, storey: int | None) -> str:
+def map_title(texts: Texts, part: Part, title: str, storey: int | None) -> str:
     """The title of a map with the storey that it shows, where there are several."""
     if storey is None or len(part.measured.storeys) < 2:
         return title
@@ -90,7 +90,7 @@ def _players(texts: Texts, part: Part) -> str:
         + "".join(
             picture(
                 part.pictures[first_name(storey)],
-                _titled(texts, part, texts("layout-report-first"), storey),
+                map_title(texts, part, texts("layout-report-first"), storey),
                 legend(colours),
                 single=True,
             )
@@ -129,7 +129,7 @@ def _exposure(texts: Texts, part: Part) -> str:
         for player in against_somebody(part)
     } | {TABLE: texts("layout-report-exposure-table")}
     figures = [
-        picture(part.pictures[exposure_name(key, storey)], _titled(texts, part, title, storey), bar)
+        picture(part.pictures[exposure_name(key, storey)], map_title(texts, part, title, storey), bar)
         for key, title in titles.items()
         for storey in mapped_storeys(part.measured)
     ]
@@ -165,7 +165,7 @@ def _cover(texts: Texts, part: Part) -> str:
         for player in against_somebody(part)
     } | {TABLE: texts("layout-report-cover-table")}
     figures = [
-        picture(part.pictures[cover_name(key, storey)], _titled(texts, part, title, storey), bar)
+        picture(part.pictures[cover_name(key, storey)], map_title(texts, part, title, storey), bar)
         for key, title in titles.items()
         for storey in mapped_storeys(part.measured)
     ]

@@ -106,30 +106,36 @@ def pictures_of_difference(compared: Compared, painter: Painter) -> dict[str, by
     raster = compared.second.sites.raster
     players = compared.second.setup.players
     found: dict[str, bytes] = {}
-    for number in (None, *opposed(compared)):
-        key = TABLE if number is None else players[number].id
-        seen = compared.exposure(TABLE) if number is None else compared.exposed(number)
-        found[exposure_name(key)] = painter.cells(raster, change_colours(compared, seen, SHARES))
-        levels = compared.cover(TABLE) if number is None else compared.covered(number)
-        if levels is not None:
-            found[cover_name(key)] = painter.cells(raster, change_colours(compared, levels, LEVELS))
+    for storey in mapped_storeys(compared.second):
+        for number in (None, *opposed(compared)):
+            key = TABLE if number is None else players[number].id
+            seen = compared.exposure(TABLE) if number is None else compared.exposed(number)
+            colours = change_colours(compared, seen, SHARES, storey)
+            found[exposure_name(key, storey)] = painter.cells(raster, colours, storey=storey)
+            levels = compared.cover(TABLE) if number is None else compared.covered(number)
+            if levels is not None:
+                colours = change_colours(compared, levels, LEVELS, storey)
+                found[cover_name(key, storey)] = painter.cells(raster, colours, storey=storey)
     return found
 
 
-def change_colours(compared: Compared, values: Floats, least: float) -> Colours:
+def change_colours(compared: Compared, values: Floats, least: float, storey: int | None = None) -> Colours:
     """The colours of a map of differences: less, the same, more, places that are new, and places that are no more.
 
-    `values` are of the places of the second layout; the scale ends at `least` at the least.
+    `values` are of the places of the second layout; the scale ends at `least` at the least.  Places of the first are of
+    the `storey` with the same number; a layout without storeys is all of it.
     """
     before, after = compared.first.sites, compared.second.sites
-    picture = after.without_gaps(values)
+    old = compared.first.of_storey(storey) if compared.first.house.is_storeyed else None
+    new = compared.second.of_storey(storey)
+    picture = after.without_gaps(values, new)
     colours = changes(picture, widest(values, least))
-    new = np.where(compared.partners >= 0, 0.0, 1.0)
-    colours = filled(colours, after.without_gaps(new) == 1.0, CAME)
+    fresh = np.where(compared.partners >= 0, 0.0, 1.0)
+    colours = filled(colours, after.without_gaps(fresh, new) == 1.0, CAME)
     rows, columns = (min(pair) for pair in zip(_size(before), _size(after), strict=True))
-    there = ~np.isnan(before.without_gaps(np.zeros(len(before)))[:rows, :columns])
+    there = ~np.isnan(before.without_gaps(np.zeros(len(before)), old)[:rows, :columns])
     gone = np.zeros(picture.shape, dtype=np.bool_)
-    gone[:rows, :columns] = there & np.isnan(after.without_gaps(np.zeros(len(after)))[:rows, :columns])
+    gone[:rows, :columns] = there & np.isnan(after.without_gaps(np.zeros(len(after)), new)[:rows, :columns])
     return filled(colours, gone, WENT)
 
 

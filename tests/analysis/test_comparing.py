@@ -15,6 +15,7 @@ from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import TABLE, Measured, Wishes, measured
 from pb12table.analysis.measuring_both import MeasuringBoth
 from pb12table.analysis.sightings import sightings
+from pb12table.report.pictures import change_colours, mapped_storeys
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece
@@ -140,3 +141,21 @@ def test_it_can_be_broken_off_and_tells_why_it_is_lost() -> None:
     fine = MeasuringBoth(field(), field(8.0), Wishes(0.01), 0)
     assert fine.join(PATIENCE)
     assert fine.lost is not None
+
+
+def test_a_storey_has_a_difference_of_its_own() -> None:
+    def house(x: float) -> Setup:
+        floor = Piece("floor", box_ring(8.0, 3.0, 12.0, 7.0), base=2.6, height=0.2)
+        stairs = Piece("crate", box_ring(x, 4.0, x + 1.0, 5.0), height=1.2)
+        return arena(floor, stairs, Piece("wall", box_ring(4.0, 2.0, 4.5, 9.0), height=6.0))
+
+    compared = Compared(found(house(9.0), 1.0), found(house(15.0), 1.0))
+    assert list(mapped_storeys(compared.second)) == [0, 1]
+    values = compared.exposure(TABLE)
+    below, above = (change_colours(compared, values, 0.1, storey) for storey in (0, 1))
+    assert not np.array_equal(below, above)
+    inside = compared.second.sites.raster.cell_at((10.5, 6.5))
+    for colours, storey in ((below, 0), (above, 1)):
+        own = compared.second.sites.without_gaps(values, compared.second.of_storey(storey))
+        assert not np.isnan(own[inside[1], inside[0]])
+        assert colours[inside[1], inside[0], 3] > 0

@@ -130,6 +130,7 @@ kind-floor = Boden
 kind-roof = Dach
     .object = das Dach
 kind-stairs = Treppe
+kind-ladder = Leiter
     .object = die Treppe
 kind-ramp = Rampe
     .object = die Rampe

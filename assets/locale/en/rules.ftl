@@ -129,6 +129,7 @@ kind-floor = floor
 kind-roof = roof
     .object = the roof
 kind-stairs = stairs
+kind-ladder = ladder
     .object = the stairs
 kind-ramp = ramp
     .object = the ramp

@@ -117,6 +117,7 @@ def token_of(
         half_angle=shown.half_angle,
         hull=outfit.hull,
         kind=outfit.kind,
+        bar=shown.bar,
     )
 
 

@@ -16,6 +16,10 @@ class D20(Rules, RuleSystem[State]):
 
     window = ""
 
+    def hides(self, state: State) -> bool:
+        """Creatures may hide.  D003, section 4.2."""
+        return True
+
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)
 

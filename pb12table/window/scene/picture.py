@@ -35,7 +35,7 @@ class Token:
 
     `marks` stand above it, in their order.
     `headgear`, `weapon`, `coat`, `shield` and `posture` choose the drawn figure (see figure_art.py).
-    `action_points` are shown as pips unless None.
+    `action_points` are shown as pips unless None, `bar` (so many left of so many) as a bar.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `hull` is there for what is drawn with its true outline, such as a vehicle.
     `floor` is the ground that all of its `kind` have; `apart`: so many steps away is the nearest other one.
@@ -66,6 +66,7 @@ class Token:
     kind: str = ""
     floor: Colour = PARCHMENT
     apart: float = inf
+    bar: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,12 +43,10 @@ from pb12table.systems.d20.rules.data import (
     Timing,
 )
 
-Held = Literal[
-    "none", "blade", "sword", "axe", "mace", "spear", "halberd", "bow", "crossbow", "knife", "club", "stone",
-]  # fmt: skip
+Held = Literal["none", "blade", "axe", "club", "spear", "halberd", "bow", "crossbow"]
 Sound = Literal["blade", "blow", "bow", "throw"]
 Headgear = Literal[
-    "bare", "bandana", "cap", "hood", "long-hair", "helmet", "great-helm", "hat", "ears", "beak", "horns", "maw",
+    "bare", "bandana", "cap", "hood", "long-hair", "helmet", "iron-hat", "broad-hat", "ears", "beak", "horns", "maw",
 ]  # fmt: skip
 DiceText = Annotated[str, Meta(pattern=r"^[1-9]\d?d(4|6|8|10|12)([+-]\d{1,2})?\Z")]
 """Dice and a number, as 2d6+3."""

@@ -93,9 +93,12 @@ def view(state: State, player: PlayerId | None) -> State:
 
     A creature hidden from all of the player's own is `unseen`: where and how it was seen last, out of the order where
     it never was.  Whom creatures of others are hidden from, and how well, is told only as far as it is the player's own
-    doing; so are findings, marks, and what others wait for.
+    doing; so are findings, marks, and what others wait for.  For the viewer EVERYTHING, and once the fight is over,
+    nothing is secret.
     """
     seen = state.clone()
+    if player == EVERYTHING or state.outcome is not None:
+        return seen
     seat = None if player is None else state.setup.player_by_id[player]
     if seat is not None and seat.arbiter:
         return seen
@@ -135,13 +138,14 @@ def _take_away(seen: State, figure: Any, player: PlayerId | None) -> None:
         seen.order = [group for group in seen.order if group]
     else:
         bare.initiative, bare.hit_points = before.initiative, mark.hit_points
-    if mark is not None:
-        bare.x, bare.y, bare.z = mark.at
+    bare.x, bare.y, bare.z = NOWHERE if mark is None else mark.at
     if seen.active == figure:
         seen.active = None
     seen.acted = [other for other in seen.acted if other != figure]
     seen.figures[figure] = bare
 
 
+NOWHERE: Final = (-1000.0, -1000.0, 0.0)
+"""Where creatures are that a player has never seen."""
 STATES: Final = PlainStates(State)
 """States as JSON and back."""
