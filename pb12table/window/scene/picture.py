@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 import pygame
 
+from pb12table.skirmish.hindrances import Barred
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Hull, Mark, Posture, RingDrawing
 from pb12table.skirmish.scene.playback import Effect, FloatStyle
@@ -35,7 +36,7 @@ class Token:
 
     `marks` stand above it, in their order.
     `headgear`, `weapon`, `coat`, `shield` and `posture` choose the drawn figure (see figure_art.py).
-    `action_points` are shown as pips unless None.
+    `action_points` are shown as pips unless None, `bar` (so many left of so many) as a bar.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `hull` is there for what is drawn with its true outline, such as a vehicle.
     `floor` is the ground that all of its `kind` have; `apart`: so many steps away is the nearest other one.
@@ -66,6 +67,7 @@ class Token:
     kind: str = ""
     floor: Colour = PARCHMENT
     apart: float = inf
+    bar: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,13 +183,27 @@ class Reach:
 class Walk:
     """A way as it is drawn: its legs, the `pieces` at which it ends, and `end`, the body at its end where it gets on.
 
-    `reason` is a sentence that says why it goes no further, "" where it goes all the way.
+    `reason` is a sentence that says why it goes no further, "" where it goes all the way; `barred` is what stops the
+    figure, on the way that lacks least first.
     """
 
     path: tuple[PathLeg, ...]
     pieces: tuple[str, ...] = ()
     end: Body | None = None
     reason: str = ""
+    barred: tuple[Barred, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StoreyShown:
+    """One storey alone: the things `above` it, by id, of which only the outline `lid` is drawn, and what is `below`.
+
+    That is the part of the table that has nothing of the storey; it pales.
+    """
+
+    above: tuple[str, ...]
+    lid: Region
+    below: Region
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +226,7 @@ class Picture:
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
     pieces of terrain that have been opened or destroyed: they are no longer drawn; `doors` are drawn open by so many
     degrees. `wrecks` are vehicles that are terrain now.  `trails` are what has happened, faded; `effects` flash, fly
-    and fall for a moment.
+    and fall for a moment. `storey` is the one that is shown alone, None for all of them.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -240,3 +256,4 @@ class Picture:
     show_angles: tuple[FigureId, ...] = ()
     gone: tuple[str, ...] = ()
     doors: tuple[tuple[str, float], ...] = ()
+    storey: StoreyShown | None = None

@@ -97,7 +97,8 @@ def plate_places(
 ) -> list[pygame.Rect | None]:
     """Where the plate of each token lies: below it while it hides no other's token and no plate there, else nearby.
 
-    Those that are not in each other's way stay where they are, whatever the others do.
+    It is read whole where its token is in sight.  Those that are not in each other's way stay where they are, whatever
+    the others do.
     """
     measured = [measures_of(camera, token, scale) for token in tokens]
     usual = [plate_below(camera, token, scale, name=name) for token in tokens]
@@ -114,7 +115,8 @@ def plate_places(
     cores = [(number, each.core) for number, each in enumerate(measured) if solid[number]]
     owners, rooms = [number for number, _ in (*plates, *cores)], [room for _, room in (*plates, *cores)]
     for number, plate in plates:
-        if all(owners[met] == number for met in plate.inflate(gap, gap).collidelistall(rooms)):
+        is_cut = camera.viewport.collidepoint(measured[number].middle) and not camera.viewport.contains(plate)
+        if not is_cut and all(owners[met] == number for met in plate.inflate(gap, gap).collidelistall(rooms)):
             found[number] = plate
         else:
             waiting.append(number)
