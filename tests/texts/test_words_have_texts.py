@@ -65,9 +65,9 @@ COMPOSED: Final = {
     ("systems/d20/rules/harm.py", "die(game, figure)"): (),
     ("systems/d20/rules/turn.py", "die(game, figure)"): (),
     ("systems/d20/rules/sequence.py", "SIDES_OF_A_D20"): ("initiative", "tie"),
-    ("systems/d20/rules/turn.py", "SIDES_OF_A_D20"): ("death-save",),
+    ("systems/d20/rules/turn.py", "SIDES_OF_A_D20"): ("death",),
     ("systems/d20/rules/acting/actions.py", "Skill.PERCEPTION"): ("search",),
-    ("systems/d20/rules/acting/actions.py", "Skill.MEDICINE"): ("medicine",),
+    ("systems/d20/rules/acting/actions.py", "Skill.MEDICINE"): ("stabilise",),
     ("systems/pocket_tactics/rules/dice.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "game.roll(die(player, SIDES, purpose, subject))"): (),
     (

@@ -45,7 +45,7 @@ def throw_of(texts: Texts, setup: Setup, event: Event) -> Throw | None:
         case happened.DeathSaveRolled():
             told = texts("throw-death", passed=event.passed, failed=event.failed)
             tone = "good" if event.face >= 10 else "bad"
-            purpose = upper_first(texts("dice-death-save"))
+            purpose = upper_first(texts("dice-death"))
             return _thrown(texts, setup, event.figure, (event.face,), event.face, purpose, told, tone)
         case happened.InitiativeRolled():
             who, told = event.figures[0], texts("chip-rank", total=event.total)
