@@ -14,17 +14,24 @@ import numpy as np
 from pb12table.skirmish.faces.measures import Means, Spot, ThreatFace
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.threatened import Onlookers, places_reached, spots_on
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack
 from pb12table.systems.kampf_w6.rules.asking.legality import moving_refusal
-from pb12table.systems.kampf_w6.rules.attacks.attack_plan import weapon_refusal
-from pb12table.systems.kampf_w6.rules.data import Stance, Weapon, WeaponId
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import (
+    LEAST,
+    hit_modifiers,
+    modes_of,
+    needs_no_die,
+    weapon_refusal,
+)
+from pb12table.systems.kampf_w6.rules.data import Band, Weapon, WeaponId
 from pb12table.systems.kampf_w6.rules.figures import body, data, is_fighting, metres, others, owner
-from pb12table.systems.kampf_w6.rules.sight import LEAST_SHARE, in_reach
+from pb12table.systems.kampf_w6.rules.sight import LEAST_SHARE, band_of, in_reach
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of
 from pb12table.table.arrays import Floats, Integers, Truths
 from pb12table.table.battlefield import Body
-from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import reach
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.many.observers import Stature
@@ -62,12 +69,16 @@ class Threat:
     def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
         """W013, WR15."""
         weapons = data(state, figure).weapons
-        return [Means(each.id, not each.is_melee) for each in weapons if weapon_refusal(state, figure, each) is None]
+        usable = (each for each in weapons if weapon_refusal(state, figure, Attack(each.id, figure), each) is None)
+        return [Means(each.id, not each.is_melee) for each in usable]
 
     def called(self, texts: Phrases, state: State, means: Means, /) -> str:
         found = (each for figure in state.setup.figures if (each := figure.weapon(WeaponId(means.key))) is not None)
         weapon = next(found, None)
         return means.key if weapon is None else weapon.label.in_language(texts.language)
+
+    def here(self, state: State, figure: FigureId, /) -> Point3:
+        return state.figures[figure].at
 
     def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
         """W017, W018, W019, WR09, WR10, WR26."""
@@ -76,7 +87,8 @@ class Threat:
         open_kinds = [kind for kind in kinds if moving_refusal(state, figure, kind) is None]
         if not is_fighting(state, figure) or not open_kinds:
             return [here]
-        far, rates = max((metres(state, figure, kind), _rates(kind)) for kind in open_kinds)
+        kind = max(open_kinds, key=lambda kind: metres(state, figure, kind))
+        far, rates = metres(state, figure, kind), CRAWLING if kind == "crawl" else RATES
         company = others(state, figure)
         (areas,) = reach(mover_of(state.battlefield, body(state, figure), company), rates, (far,))
 
@@ -90,7 +102,7 @@ class Threat:
     def attacked(
         self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: Onlookers, asked: Truths, /
     ) -> Truths:
-        """WR21, WR31."""
+        """WR14, WR21, WR31: legal, and with a die that could succeed."""
         attacker = body(state, figure, at)
         found = asked & onlookers.free_of(attacker)
         feet = _feet(attacker, onlookers)
@@ -98,14 +110,13 @@ class Threat:
             weapon = data(state, figure).weapon(WeaponId(each.key))
             assert weapon is not None, "means are weapons of the figure"
             found[row] &= _in_reach(attacker, weapon, onlookers, feet, found[row])
+            # Who has one action alone attacks on the walk itself.
+            walking = at != state.figures[figure].at and data(state, figure).most_actions < 2
+            found[row] &= _can_succeed(state, figure, weapon, feet, found[row], walking=walking)
         numbers = np.flatnonzero(found.any(axis=0))
         if len(numbers):
             found[:, numbers[~_seen(state, figure, attacker, onlookers, numbers)]] = False
         return found
-
-
-def _rates(kind: str) -> Rates:
-    return CRAWLING if kind == "crawl" else RATES
 
 
 def _feet(attacker: Body, onlookers: Onlookers) -> Floats:
@@ -129,6 +140,24 @@ def _in_reach(attacker: Body, weapon: Weapon, onlookers: Onlookers, feet: Floats
     return near
 
 
+def _can_succeed(
+    state: State, figure: FigureId, weapon: Weapon, feet: Floats, asked: Truths, *, walking: bool
+) -> Truths:
+    """At which distances a die could succeed.  W037, W044, W048, WR14, WR18."""
+    known: dict[Band | None, bool] = {}
+    found: Truths = np.zeros(len(feet), dtype=np.bool_)
+    for number in np.flatnonzero(asked).tolist():
+        band = None if weapon.is_melee else band_of(float(feet[number]) * state.setup.options.range_scale)
+        if band not in known:
+            sums = (
+                total(hit_modifiers(state, figure, weapon, mode, band, walking=walking))
+                for mode in modes_of(state, weapon)
+            )
+            known[band] = not needs_no_die(max(LEAST, min(sums)))
+        found[number] = known[band]
+    return found
+
+
 def _seen(
     state: State, figure: FigureId, attacker: Body, onlookers: Onlookers, numbers: Integers
 ) -> Truths:
@@ -145,6 +174,3 @@ def _seen(
 
 def _checked(threat: Threat) -> ThreatFace[State]:
     return threat
-
-
-__all__ = ["Stance", "Threat"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import asin, degrees
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import numpy as np
 
@@ -92,6 +92,9 @@ class Threat:
 
     def called(self, texts: Phrases, state: State, means: Means, /) -> str:
         return block_name(texts, state.setup, means.key.partition(":")[2])
+
+    def here(self, state: State, figure: FigureId, /) -> Point3:
+        return own_feet(state, figure)
 
     def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
         """R1.7.2, R3.0.11, R3.0.15, R4.1.2: a Threatened figure does not move, and vehicles are driven by hand."""

@@ -110,7 +110,7 @@ def _translucent(
         return [()] * len(targets.bodies)
     if SEGMENTS.module is None:
         return [None] * len(targets.bodies)
-    starts = np.ascontiguousarray(np.broadcast_to(np.array(observer.base_point), targets.aims.shape))
+    starts = np.tile(np.array(observer.base_point), (len(targets.aims), 1))
     passed = SEGMENTS.module.passed(starts, targets.aims, solids.pieces, solids.rings, solids.corners)
     return [
         None if (row < 0).any() else tuple(solids.ids[number] for number in np.flatnonzero(row).tolist())
