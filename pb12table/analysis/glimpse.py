@@ -48,7 +48,15 @@ Shown: TypeAlias = Callable[[Glimpse], None]
 """Hears what is known so far."""
 
 
-def spread_order(count: int) -> list[int]:
-    """The numbers below a count, so that the first few of them are always spread evenly over all."""
-    found: list[int] = np.argsort(np.arange(1, count + 1) * _GOLDEN % 1.0, kind="stable").tolist()
+def spread_sites(sites: Sites) -> list[int]:
+    """The numbers of all sites, so that those of the first few cells are always spread evenly over the table.
+
+    The cells decide and not the numbers, so that a table and the same one with a piece moved are asked alike.
+    """
+    return _spread(sites.cells[0] * sites.raster.columns + sites.cells[1])
+
+
+def _spread(keys: NDArray[np.intp]) -> list[int]:
+    """The numbers of some keys, ordered so that the keys of the first few are always spread evenly over all."""
+    found: list[int] = np.argsort((keys + 1) * _GOLDEN % 1.0, kind="stable").tolist()
     return found

@@ -21,11 +21,12 @@ APART = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """A free line of sight between the base points of two sites."""
+    """A free line of sight between the base points of two sites; `stands` are the stand heights at both ends."""
 
     start: Point3
     end: Point3
     length: float
+    stands: tuple[float, float] = (0.0, 0.0)
 
 
 def longest_lanes(sightings: Sightings, crew: Crew) -> tuple[Lane, ...]:
@@ -50,7 +51,8 @@ def longest_lanes(sightings: Sightings, crew: Crew) -> tuple[Lane, ...]:
     for _, first, second in sorted(found):
         start, end = _point(eyes, first), _point(aims, second)
         if not any(_are_beside(lane, start, end) for lane in lanes):
-            lanes.append(Lane(start, end, distance(start, end)))
+            stands = (sites.sites[first].height, sites.sites[second].height)
+            lanes.append(Lane(start, end, distance(start, end), stands))
             if len(lanes) == MOST:
                 break
     return tuple(lanes)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -15,13 +15,14 @@ from pb12table.analysis.glimpse import Shown
 from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
 from pb12table.analysis.lanes import Lane, longest_lanes
 from pb12table.analysis.progress import Stage, Told, unheard
-from pb12table.analysis.setups import measuring
+from pb12table.analysis.setups import house_on, measuring
 from pb12table.analysis.sides import Sides, compared, reached_first
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.raster import Floats, Raster
+from pb12table.table.raster import Floats, Raster, Truths
+from pb12table.table.routes.house import House
 from pb12table.table.sight.many.observers import Numbers, Site, Sites, Stature, sites_in
 
 MOST_CELLS = 40_000
@@ -71,12 +72,16 @@ class Wishes:
 class Measured:
     """What was found out about a layout, a setup of some system.
 
-    `observers` are the sites from which cover is told, by ground and for the whole TABLE.
+    `observers` are the sites from which cover is told, by ground and for the whole TABLE; `numbers` tell the storey of
+    each site.  What is not whole yet lacks levels of cover, ways or choke points that are still being looked for; what
+    is there is exact.
     """
 
     setup: Any
     wishes: Wishes
     sites: Sites
+    house: House
+    numbers: Numbers
     grounds: tuple[Ground, ...]
     sights: tuple[Sightings, ...]
     covering: Covering | None
@@ -86,7 +91,17 @@ class Measured:
     chokes: tuple[Choke, ...]
     lanes: tuple[Lane, ...]
     sides: Sides
+    is_whole: bool = True
     exposures: dict[tuple[int, str], Floats] = field(default_factory=dict)
+
+    @property
+    def storeys(self) -> tuple[int, ...]:
+        """The numbers of the storeys that have sites, from below."""
+        return tuple(np.unique(self.numbers).tolist())
+
+    def of_storey(self, number: int | None) -> Truths | None:
+        """Which sites are of a storey; None for all storeys together."""
+        return None if number is None else self.numbers == number
 
     def ground(self, key: str) -> Ground:
         """A ground by its id."""
@@ -175,45 +190,78 @@ def measured(
     The exposure map for the first height is `shown` while it becomes ever finer.
     """
     earlier = Earlier() if before is None else before
+    *_, found = measured_in_parts(setup, wishes, crew, known=lambda: earlier, told=told, shown=shown)
+    return found
+
+
+def measured_in_parts(
+    setup: GameSetup,
+    wishes: Wishes,
+    crew: Crew,
+    *,
+    known: Callable[[], Earlier],
+    told: Told = unheard,
+    shown: Shown | None = None,
+) -> Iterator[Measured]:
+    """The same part by part: with sight, with cover, with ways, and whole at last.
+
+    What is `known` from before is asked for at each part, so that two layouts measured by turns can learn from each
+    other.
+    """
     wishes = wishes.for_setup(setup)
     face = measuring(setup)
     table, person = setup.battlefield, face.person
     stature = person.stature
-    sites = _all_sites(table, stature, raster_of(setup, wishes.grid), crew, told)
+    raster = raster_of(setup, wishes.grid)
+    # What takes less time than processes do to begin is done here.
+    here = crew if raster.columns * raster.rows > MANY_CELLS else crew.alone()
+    sites = _all_sites(table, stature, raster, here, told)
     grounds = grounds_of(setup, sites)
+    house = house_on(setup.system, table)
+    assert house is not None, "measuring would have been refused"
     sights: list[Sightings] = []
     for height in wishes.heights:
         aim = person.aim_at(height)
-        known = next((sight for sight in earlier.sights if sight.aim == aim), None)
+        earlier = next((sight for sight in known().sights if sight.aim == aim), None)
         first = None if sights else shown
-        sights.append(sightings(table, sites, aim, crew, before=known, told=told, shown=first))
+        sights.append(sightings(table, sites, aim, crew, before=earlier, told=told, shown=first))
     observers = {ground.id: spread_out(ground.sites, MOST_OBSERVERS) for ground in grounds if ground.is_source}
     observers[TABLE] = spread_out(np.arange(len(sites), dtype=np.intp), MOST_OBSERVERS)
+    nearest = reached_first(setup, sites, grounds, here)
+    nothing = Walks(table, "", {}, 0)
+    part = Measured(
+        setup=setup, wishes=wishes, sites=sites, house=house, numbers=house.numbers_at(sites.places), grounds=grounds,
+        sights=tuple(sights), covering=None,
+        observers=observers, walks=nothing, ways=(), chokes=(), lanes=longest_lanes(sights[0], crew),
+        sides=compared(setup, sights[0], None, observers, grounds, (), nearest), is_whole=False,
+    )  # fmt: skip
+    yield part
     covered = None
     if wishes.heights[0] > 0.0 and len(sites) and face.cover_rules(setup) is not None:
         figure = person.of_height(wishes.heights[0])
         everybody = together(list(observers.values()))
-        covered = covering(setup, sites, figure, everybody, crew, before=earlier.covering, told=told)
+        covered = covering(setup, sites, figure, everybody, crew, before=known().covering, told=told)
+        sides = compared(setup, sights[0], covered, observers, grounds, (), nearest)
+        part = replace(part, covering=covered, sides=sides)
+        yield part
     ends = {pair: ends_of(*pair) for pair in pairs_of(grounds)}
     wanted = [found for found in ends.values() if found is not None]
-    walked = walks(setup, wanted, crew, before=earlier.walks, told=told)
+    walked = walks(setup, wanted, crew, before=known().walks, told=told)
     ways = ways_between(grounds, walked)
+    sides = compared(setup, sights[0], covered, observers, grounds, ways, nearest)
+    part = replace(part, walks=walked, ways=ways, sides=sides)
+    yield part
     # Ways between sources of different players count in one direction, lest each choke point is told twice.
     crossing = [
         found
-        for (first, second), found in ends.items()
+        for (first_ground, second), found in ends.items()
         if found is not None
-        and first.is_source
-        and not _same_side(first, second)
-        and (second.is_goal or (second.is_source and grounds.index(first) < grounds.index(second)))
+        and first_ground.is_source
+        and not _same_side(first_ground, second)
+        and (second.is_goal or (second.is_source and grounds.index(first_ground) < grounds.index(second)))
     ]
     chokes = choke_points(setup, tuple(dict.fromkeys(crossing)), walked, crew, told=told)
-    nearest = reached_first(setup, sites, grounds, crew)
-    sides = compared(setup, sights[0], covered, observers, grounds, ways, nearest)
-    lanes = longest_lanes(sights[0], crew)
-    return Measured(
-        setup, wishes, sites, grounds, tuple(sights), covered, observers, walked, ways, chokes, lanes, sides
-    )
+    yield replace(part, chokes=chokes, is_whole=True)
 
 
 def _same_side(first: Ground, second: Ground) -> bool:
@@ -229,9 +277,7 @@ def _all_sites(table: Battlefield, stature: Stature, raster: Raster, crew: Crew,
     rows = list(range(raster.rows))
     found: dict[int, tuple[Site, ...]] = {}
     told(Stage.SITES, 0, len(rows))
-    # What takes less time than processes do to begin is done here.
-    here = crew if raster.columns * raster.rows > MANY_CELLS else crew.alone()
-    for number, row in here.carried_out(_sites_of_row, (table, stature, raster), rows):
+    for number, row in crew.carried_out(_sites_of_row, (table, stature, raster), rows):
         found[number] = row
         told(Stage.SITES, len(found), len(rows))
     return Sites(raster, stature, tuple(site for number in rows for site in found[number]))

@@ -11,11 +11,13 @@ from typing import Any
 import numpy as np
 
 from pb12table.analysis.chokes import CLOSED, Choke
+from pb12table.analysis.comparing import Compared, opposed
 from pb12table.analysis.games.statistics import Estimate
 from pb12table.analysis.games.trials import CELL, Share, Trial, Tried
 from pb12table.analysis.grounds import Ground
 from pb12table.analysis.layout import TABLE, Measured
 from pb12table.analysis.sides import Measure
+from pb12table.analysis.storeys import StoreyWorth, heights_along, storey_worths
 from pb12table.analysis.walking import Way
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.raster import Floats
@@ -37,6 +39,8 @@ def plain_layout(measured: Measured) -> dict[str, Any]:
         "grid": measured.wishes.grid,
         "heights": list(measured.wishes.heights),
         "sites": [_point(site.place) for site in measured.sites.sites],
+        "site_storeys": measured.numbers.tolist(),
+        "storeys": [_storey(measured, worth) for worth in storey_worths(measured)],
         "grounds": [_ground(measured, ground) for ground in measured.grounds],
         "exposure": [
             {
@@ -48,7 +52,12 @@ def plain_layout(measured: Measured) -> dict[str, Any]:
         "concealment": {name: _numbers(measured.cover(key)) for name, key in keys.items()},
         "dead_ground": {ground.id: _share(measured.exposure(ground.id) == 0.0) for ground in sources},
         "lanes": [
-            {"from": _point(lane.start), "to": _point(lane.end), "length": round(lane.length, DIGITS)}
+            {
+                "from": _point(lane.start),
+                "to": _point(lane.end),
+                "length": round(lane.length, DIGITS),
+                "stand_heights": [round(height, DIGITS) for height in lane.stands],
+            }
             for lane in measured.lanes
         ],
         "ways": [_way(way) for way in measured.ways],
@@ -57,6 +66,47 @@ def plain_layout(measured: Measured) -> dict[str, Any]:
         "reached_first": _reached_first(measured),
         "players": [_measure(measure) for measure in measured.sides.measures],
         "computed": {"new": measured.computed, "all": measured.all_to_compute},
+    }
+
+
+def plain_comparison(compared: Compared) -> dict[str, Any]:
+    """How the second of two layouts differs from the first; maps are lists in the order of its `sites`.
+
+    A difference is null where a figure cannot stand there on the first, as high.
+    """
+    players = [player.id for player in compared.second.setup.players]
+    keys = {WHOLE_TABLE: TABLE} | {key: key for key in compared.shared_grounds}
+    return {
+        "pieces": {
+            "added": list(compared.pieces.added),
+            "removed": list(compared.pieces.removed),
+            "altered": list(compared.pieces.altered),
+        },
+        "same_place": [number if number >= 0 else None for number in compared.partners.tolist()],
+        "numbers": [
+            {
+                "what": change.key,
+                "about": list(change.about),
+                "player": players[change.player] if 0 <= change.player < len(players) else None,
+                "unit": change.unit,
+                "before": _number(change.before),
+                "after": _number(change.after),
+                "difference": _number(change.difference),
+                "even_up_to": change.slack,
+                "differs": change.is_other,
+                "is_better": change.is_better,
+            }
+            for change in compared.changes
+        ],
+        "exposure": [
+            {
+                "height": height,
+                "from": {name: _numbers(compared.exposure(key, number)) for name, key in keys.items()},
+            }
+            for number, height in enumerate(compared.second.wishes.heights)
+        ],
+        "exposed": {players[number]: _numbers(compared.exposed(number)) for number in opposed(compared)},
+        "concealment": {name: _numbers(compared.cover(key)) for name, key in keys.items()},
     }
 
 
@@ -110,6 +160,24 @@ def _ground(measured: Measured, ground: Ground) -> dict[str, Any]:
     }
 
 
+def _storey(measured: Measured, worth: StoreyWorth) -> dict[str, Any]:
+    storey = worth.storey
+    return {
+        "storey": storey.number,
+        "heights": [round(storey.low, DIGITS), round(storey.high, DIGITS)],
+        "area": _number(storey.area),
+        "places": worth.places,
+        "joined_by": [
+            {"id": link.piece, "storeys": [link.lower, link.upper], "climbed": link.climbed} for link in storey.links
+        ],
+        "exposure": {key or WHOLE_TABLE: _number(seen.mean) for key, seen in worth.seen.items()},
+        "in_sight": {key or WHOLE_TABLE: _number(seen.in_sight) for key, seen in worth.seen.items()},
+        "concealment": {key or WHOLE_TABLE: _number(seen.cover) for key, seen in worth.seen.items()},
+        "reached_first": {player: _number(share) for player, share in worth.first.items()},
+        "things": [thing for thing, number in measured.house.things.items() if number == storey.number],
+    }
+
+
 def _way(way: Way) -> dict[str, Any]:
     walk = way.walk
     return {
@@ -118,6 +186,7 @@ def _way(way: Way) -> dict[str, Any]:
         "movement_points": None if walk is None else walk.cost,
         "length": None if walk is None or walk.cost is None else round(walk.length, DIGITS),
         "points": [] if walk is None else [_point(point) for point in walk.points],
+        "heights": [] if walk is None else [round(height, DIGITS) for height in heights_along(walk.points)],
     }
 
 

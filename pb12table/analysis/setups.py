@@ -11,6 +11,9 @@ import msgspec
 from pb12table.skirmish.faces.measures import LayoutFace, TrialsFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import measures
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.routes.house import House, storeys_of
+from pb12table.table.shapes import circumradius
 
 
 class Unmeasured(ValueError):
@@ -35,6 +38,15 @@ def trying(setup: GameSetup) -> TrialsFace[Any]:
     if found is None:
         raise Unmeasured(setup.system)
     return found
+
+
+def house_on(system: str, battlefield: Battlefield) -> House | None:
+    """The storeys of a table for the average person of a rule system; None where it measures no layouts."""
+    layout = measures(system).layout
+    if layout is None:
+        return None
+    stature = layout.person.stature
+    return storeys_of(battlefield, circumradius(stature.footprint), stature.height)
 
 
 def with_changes(setup: GameSetup, **changes: Any) -> Any:

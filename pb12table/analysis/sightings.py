@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.glimpse import Glimpse, Shown, spread_order
+from pb12table.analysis.glimpse import Glimpse, Shown, spread_sites
 from pb12table.analysis.progress import Stage, Told, bundled, unheard
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import behind, changed_pieces, hulls_of
@@ -162,7 +162,7 @@ class _Tally:
 def _looked_by_crew(question: _Question, bits: Bits, crew: Crew, told: Told, tally: _Tally) -> int:
     """Enter what all sites know, asked by plain code in several processes; return how many pairs that were."""
     count = len(question.sites)
-    numbers, done, computed = spread_order(count), 0, 0
+    numbers, done, computed = spread_sites(question.sites), 0, 0
 
     def enter(found: list[_Packed], asked: int) -> None:
         nonlocal done, computed
@@ -195,7 +195,7 @@ def _looked_by_kernel(question: _Question, bits: Bits, crew: Crew, told: Told, t
     looks, computed, done = looks_of(sites, question.aim), 0, 0
     nothing = np.zeros(count, dtype=np.bool_)
     told(Stage.SIGHT, 0, count)
-    for bundle in bundled(spread_order(count), KERNEL_BUNDLE):
+    for bundle in bundled(spread_sites(sites), KERNEL_BUNDLE):
         crew.check()
         masks = {number: question.wanted(number) for number in bundle}
         numbers = [number for number, wanted in masks.items() if wanted is None or wanted.any()]

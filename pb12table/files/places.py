@@ -83,6 +83,13 @@ def saves_folder() -> Path:
     return folder
 
 
+def reports_folder() -> Path:
+    """Where reports on layouts are written out of the window; made when it is missing, which may raise OSError."""
+    folder = user_folder() / "reports"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
 def cache_folder(name: str) -> Path:
     """A folder for what can be worked out again, such as `layouts`; made if it is missing, which may raise OSError."""
     folder = user_cache_path(APPLICATION, appauthor=False) / name

@@ -48,11 +48,15 @@ class Request(Generic[State, Answer]):
     """A question to one player; rules await its answer.
 
     Subclasses are frozen dataclasses. `hidden` says that the answer is a secret of the player until the
-    rules reveal it.
+    rules reveal it; where that depends on the state, `keeps_secret` tells.
     """
 
     player: str
     hidden: ClassVar[bool] = False
+
+    def keeps_secret(self, state: State, answer: Answer) -> bool:
+        """Whether an answer to it, in the state before, is a secret of the player."""
+        return self.hidden
 
     def refusal(self, state: State, answer: Answer) -> Refusal | None:
         """None when the answer is legal in the state, else the one decisive reason."""

@@ -44,7 +44,11 @@ class System(Protocol[State]):
         ...
 
     def view(self, state: State, viewer: str | None) -> State:
-        """The state as a player (None: the public) may know it; an independent copy."""
+        """The state as a player (None: the public) may know it; an independent copy.
+
+        For the viewer EVERYTHING (`kernel.log`) nothing of it is secret that is hidden on the table.  A viewer's view
+        may be viewed again.
+        """
         ...
 
     def digest(self, state: State) -> str:
@@ -190,14 +194,24 @@ class Session(Generic[State]):
 
     # -- going back -------------------------------------------------------------------------------------
 
-    def fork(self, dice: DiceSource | None = None) -> Session[State]:
+    def fork(self, dice: DiceSource | None = None, viewer: str | None = None) -> Session[State]:
         """An independent session at the same place, with a copy of the dice source or another one.
 
         It is a copy of the state and of the question alone until it is driven: only then are the answers since the
-        last snapshot fed into a coroutine of its own, and its `state` is another object from then on.
+        last snapshot fed into a coroutine of its own, and its `state` is another object from then on.  With a `viewer`
+        it is the game as that player knows it: nothing that it leads to tells a secret.  It goes on from a quiescent
+        point alone: nothing is asked in it while answers have come since the last snapshot, as some may be secrets.
         """
         snapshots = [*self._snapshots[:1], self._snapshots[-1]]
         source = self.dice.fork() if dice is None else dice
+        if viewer is not None:
+            number, snapshot = self._snapshots[-1]
+            known = [(number, self.system.view(snapshot, viewer))]
+            if len(self.entries) == number:
+                return self._copy(known, self.entries, source, history=False)
+            other = self._blank(known, list(self.entries), source, history=False)
+            other._game = Game(self.system.view(self.state, viewer), other._hear, self.system)
+            return other
         if self.pending is None or isinstance(self.pending, Dice):
             # Nobody is asked for anything; or the other source may have the face that is missing here.
             return self._copy(snapshots, self.entries, source, history=False)
@@ -370,7 +384,13 @@ class Session(Generic[State]):
 
     def _note(self, kind: EntryKind, request: Request[State, Any], answer: Any) -> None:
         self.entries.append(
-            Entry(kind, request.player, type(request).__name__, request.encode(answer), request.hidden)
+            Entry(
+                kind,
+                request.player,
+                type(request).__name__,
+                request.encode(answer),
+                request.keeps_secret(self.state, answer),
+            )
         )
 
     def _take(self, request: Request[State, Any]) -> Any:

@@ -22,9 +22,10 @@ class EditHistory:
     _future: list[tuple[str, Document]] = field(default_factory=list)
     _joined: object = None
     _saved: Document | None = None
+    _opened: Document | None = None
 
     def __post_init__(self) -> None:
-        self._saved = self.document
+        self._saved = self._opened = self.document
 
     def do(self, label: str, document: Document, joined: object = None) -> bool:
         """Go on to another document; return whether it is another one at all."""
@@ -65,6 +66,23 @@ class EditHistory:
     def can_redo(self) -> bool:
         """Whether there is a step that was undone."""
         return bool(self._future)
+
+    @property
+    def opened(self) -> Document:
+        """The document as it was at first."""
+        assert self._opened is not None, "set when it was opened"
+        return self._opened
+
+    @property
+    def in_file(self) -> Document:
+        """The document as it was saved last, or opened."""
+        assert self._saved is not None, "set when it was opened"
+        return self._saved
+
+    @property
+    def before_last(self) -> Document | None:
+        """The document before the last step; None without one."""
+        return self._past[-1][1] if self._past else None
 
     @property
     def is_saved(self) -> bool:

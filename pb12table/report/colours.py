@@ -20,10 +20,20 @@ COVER: Final[tuple[Colour, ...]] = ((247, 244, 220), (186, 216, 160), (108, 172,
 # From pale to deep red: few to many.
 HEAT: Final[tuple[Colour, ...]] = ((255, 240, 200), (254, 190, 110), (240, 104, 60), (184, 30, 52), (92, 8, 48))
 
+# From less over the same to more, blue to orange after the map called vik: both ends keep apart for the colour-blind.
+CHANGE: Final[tuple[Colour, ...]] = ((8, 62, 128), (96, 156, 206), (246, 244, 238), (236, 160, 72), (150, 62, 6))
+CAME: Final[Colour] = (142, 104, 190)
+"""A place that is new."""
+WENT: Final[Colour] = (92, 92, 96)
+"""A place that there is no more."""
+
 HIDDEN: Final[Colour] = (12, 10, 26)
 """What nobody sees."""
 
 OPACITY: Final = 178
+
+SAME: Final = 1e-9
+"""Differences up to this are none."""
 
 
 def shades(values: Floats, stops: Sequence[Colour], most: float) -> Colours:
@@ -36,6 +46,21 @@ def shades(values: Floats, stops: Sequence[Colour], most: float) -> Colours:
     result = np.zeros((*values.shape, 4), dtype=np.uint8)
     result[..., :3] = np.round(table[low] * (1.0 - part) + table[low + 1] * part)
     result[..., 3] = np.where(known, OPACITY, 0)
+    return result
+
+
+def changes(values: Floats, most: float) -> Colours:
+    """The colours of a picture of differences from -`most` to `most`; what is the same is pale, NaN transparent."""
+    result = shades(values + most, CHANGE, 2.0 * most)
+    result[np.abs(np.nan_to_num(values)) <= SAME, 3] = 70
+    result[np.isnan(values), 3] = 0
+    return result
+
+
+def filled(colours: Colours, mask: NDArray[np.bool_], colour: Colour) -> Colours:
+    """The same with the cells of a mask in one colour."""
+    result = colours.copy()
+    result[mask] = (*colour, 130)
     return result
 
 

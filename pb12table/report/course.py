@@ -48,8 +48,8 @@ class Round:
     points: Mapping[PlayerId, int] = field(default_factory=dict)
 
 
-def course(state: GameState, log: Sequence[LogLine], entries: int) -> list[Round]:
-    """The rounds of a game that has come to a state after so many entries; only what everybody may know."""
+def course(state: GameState, log: Sequence[LogLine], entries: int, viewer: str | None = None) -> list[Round]:
+    """The rounds of a game that has come to a state after so many entries; only what a viewer may know (None: all)."""
     words = known.words(state.setup.system)
     found = [Round(0, [Passage()])]
     points = {player.id: 0 for player in state.setup.players}
@@ -59,7 +59,7 @@ def course(state: GameState, log: Sequence[LogLine], entries: int) -> list[Round
 
     moving: FigureId | None = None
     for line in log:
-        if line.struck or not visible_to(line.event, None):
+        if line.struck or not visible_to(line.event, viewer):
             continue
         told = words.meaning(line.event)
         if told.begins_round is not None:

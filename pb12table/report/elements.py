@@ -82,6 +82,6 @@ def picture(jpeg: bytes, caption: str, html: str = "", *, single: bool = False) 
     return f'<figure{kind}><img src="{source}" alt="{told}"><figcaption><b>{told}</b>{html}</figcaption></figure>'
 
 
-def maps(figures: Sequence[str]) -> str:
-    """Pictures side by side."""
-    return '<div class="maps">' + "".join(figures) + "</div>"
+def maps(figures: Sequence[str], *, three: bool = False) -> str:
+    """Pictures side by side, two in a row or three."""
+    return f'<div class="maps{" three" if three else ""}">' + "".join(figures) + "</div>"

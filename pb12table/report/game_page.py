@@ -9,14 +9,14 @@ from html import escape
 from typing import Any, Protocol
 
 from pb12table.analysis.games.deeds import Deeds, any_fought, deeds, tally
-from pb12table.kernel.log import Event, LogLine
+from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
 from pb12table.report.charts import curves
 from pb12table.report.colours import Colour
 from pb12table.report.course import Fallen, Passage, Round, Trail, course
 from pb12table.report.elements import document, heading, legend, links, paragraph, picture, section, swatch, table
 from pb12table.report.named_rules import named_in, rule_links, rules_told
-from pb12table.skirmish.faces.system import FigureOfSetup, GameSetup, GameState
+from pb12table.skirmish.faces.system import FigureOfSetup, GameSetup, GameState, reader
 from pb12table.skirmish.faces.words import Result
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.seating import Seatings
@@ -68,17 +68,29 @@ def drawn_rounds(session: Session[Any], rounds: Sequence[Round], painter: Painte
 
     They show what everybody may know.
     """
+    rules = known.system(session.state.setup.system)
+    viewer = reader(rules, session.state)
     found: dict[int, bytes] = {}
     for each in rounds:
         then = session if each.end == len(session.entries) else session.past(each.end)
-        public = known.system(then.state.setup.system).view(then.state, None)
+        public = rules.view(then.state, viewer)
         found[each.number] = painter.position(public, each.trails, each.fallen)
     return found
 
 
 def rounds_of(session: Session[Any]) -> list[Round]:
     """The rounds of a session that was played."""
-    return course(session.state, session.log, len(session.entries))
+    viewer = reader(known.system(session.state.setup.system), session.state)
+    return course(session.state, session.log, len(session.entries), viewer)
+
+
+def to_be_told(session: Session[Any]) -> tuple[Any, Sequence[LogLine]]:
+    """The state and the log of a session as a page tells them: where figures may hide, what everybody may know."""
+    rules = known.system(session.state.setup.system)
+    if not rules.hides(session.state):
+        return session.state, session.log
+    viewer = reader(rules, session.state)
+    return rules.view(session.state, viewer), [line for line in session.log if visible_to(line.event, viewer)]
 
 
 def game_page(texts: Texts, game: GameReport) -> str:

@@ -12,23 +12,32 @@ from pb12table.report.charts import balance
 from pb12table.report.colours import COVER, SIGHT
 from pb12table.report.contents import Part
 from pb12table.report.elements import heading, legend, maps, paragraph, picture, scale, section, swatch, table
-from pb12table.report.pictures import MOST_LEVEL, against_somebody, cover_name, exposure_name
+from pb12table.report.pictures import (
+    MOST_LEVEL,
+    against_somebody,
+    cover_name,
+    exposure_name,
+    first_name,
+    mapped_storeys,
+)
+from pb12table.report.storey_sections import storey_section
 from pb12table.report.words import (
     can_have_chokes,
     choke_line,
     enemies_of,
     favoured_by,
     ground_name,
+    heights_told,
     measure_name,
     measured_difference,
     measured_value,
     percent,
 )
 from pb12table.skirmish.ids import PlayerId
-from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 from pb12table.texts.numbers import rounded
+from pb12table.texts.storeys import place_told, storey_name
 
 
 def layout_sections(texts: Texts, part: Part, contents: list[tuple[str, str]], *, prefix: str, title: str) -> str:
@@ -40,6 +49,9 @@ def layout_sections(texts: Texts, part: Part, contents: list[tuple[str, str]], *
     found = [picture(part.pictures["overview"], part.setup.name.in_language(texts.language), single=True)]
     if part.measured.sides.measures:
         found.append(section(f"{prefix}-players", titled("layout-report-players"), _players(texts, part), contents))
+    if len(part.measured.storeys) > 1:
+        storeys = storey_section(texts, part)
+        found.append(section(f"{prefix}-storeys", titled("layout-report-storeys"), storeys, contents))
     found.append(section(f"{prefix}-seen", titled("layout-report-exposure"), _exposure(texts, part), contents))
     if part.measured.covering is not None:
         found.append(section(f"{prefix}-cover", titled("layout-report-cover"), _cover(texts, part), contents))
@@ -48,9 +60,11 @@ def layout_sections(texts: Texts, part: Part, contents: list[tuple[str, str]], *
     return "\n".join(found)
 
 
-def _place(texts: Texts, place: Point3) -> str:
-    x, y = (texts.number(value, 1) for value in place[:2])
-    return texts("spot-at", x=x, y=y)
+def map_title(texts: Texts, part: Part, title: str, storey: int | None) -> str:
+    """The title of a map with the storey that it shows, where there are several."""
+    if storey is None or len(part.measured.storeys) < 2:
+        return title
+    return texts("storey-map", map=title, storey=storey_name(texts, storey))
 
 
 # -- players ------------------------------------------------------------------------------------------------------
@@ -73,7 +87,15 @@ def _players(texts: Texts, part: Part) -> str:
         + table(headings, rows, range(1, len(players) + 2))
         + heading(texts("layout-report-first"))
         + paragraph(texts("layout-report-first-note"), "note")
-        + picture(part.pictures["first"], texts("layout-report-first"), legend(colours), single=True)
+        + "".join(
+            picture(
+                part.pictures[first_name(storey)],
+                map_title(texts, part, texts("layout-report-first"), storey),
+                legend(colours),
+                single=True,
+            )
+            for storey in mapped_storeys(part.measured)
+        )
     )
 
 
@@ -102,15 +124,15 @@ def _tilt(part: Part, measure: Measure, favoured: PlayerId) -> float:
 def _exposure(texts: Texts, part: Part) -> str:
     ends = (texts("layout-report-seen-none"), texts("layout-report-seen-all"))
     bar = scale("1 %", ends[1], SIGHT, ends[0])
-    figures = [
-        picture(
-            part.pictures[exposure_name(player)],
-            texts("layout-report-exposure-of", enemies=enemies_of(texts, part, player)),
-            bar,
-        )
+    titles = {
+        player: texts("layout-report-exposure-of", enemies=enemies_of(texts, part, player))
         for player in against_somebody(part)
+    } | {TABLE: texts("layout-report-exposure-table")}
+    figures = [
+        picture(part.pictures[exposure_name(key, storey)], map_title(texts, part, title, storey), bar)
+        for key, title in titles.items()
+        for storey in mapped_storeys(part.measured)
     ]
-    figures.append(picture(part.pictures[exposure_name(TABLE)], texts("layout-report-exposure-table"), bar))
     sources = [ground for ground in part.measured.grounds if ground.is_source]
     shares = heading(texts("layout-report-sight-shares")) + _sight_shares(texts, part, sources) if sources else ""
     return paragraph(texts("layout-report-exposure-note"), "note") + maps(figures) + shares
@@ -138,15 +160,15 @@ def _sight_shares(texts: Texts, part: Part, sources: list[Ground]) -> str:
 def _cover(texts: Texts, part: Part) -> str:
     high = texts("layout-report-cover-all", level=round(MOST_LEVEL))
     bar = scale(texts("layout-report-cover-none"), high, COVER, texts("layout-report-cover-hidden"))
-    figures = [
-        picture(
-            part.pictures[cover_name(player)],
-            texts("layout-report-cover-of", enemies=enemies_of(texts, part, player)),
-            bar,
-        )
+    titles = {
+        player: texts("layout-report-cover-of", enemies=enemies_of(texts, part, player))
         for player in against_somebody(part)
+    } | {TABLE: texts("layout-report-cover-table")}
+    figures = [
+        picture(part.pictures[cover_name(key, storey)], map_title(texts, part, title, storey), bar)
+        for key, title in titles.items()
+        for storey in mapped_storeys(part.measured)
     ]
-    figures.append(picture(part.pictures[cover_name(TABLE)], texts("layout-report-cover-table"), bar))
     return paragraph(texts("layout-report-cover-note"), "note") + maps(figures)
 
 
@@ -158,8 +180,8 @@ def _lanes(texts: Texts, part: Part) -> str:
     rows = [
         [
             str(number),
-            escape(_place(texts, lane.start)),
-            escape(_place(texts, lane.end)),
+            escape(place_told(texts, (*lane.start[:2], lane.stands[0]))),
+            escape(place_told(texts, (*lane.end[:2], lane.stands[1]))),
             escape(texts("layout-report-steps", value=rounded(lane.length, 1))),
         ]
         for number, lane in enumerate(part.measured.lanes, 1)
@@ -172,22 +194,23 @@ def _lanes(texts: Texts, part: Part) -> str:
 
 
 def _ways(texts: Texts, part: Part) -> str:
-    headings = [texts(f"layout-report-{key}") for key in ("from", "to", "cost", "length")]
+    headings = [texts(f"layout-report-{key}") for key in ("from", "to", "heights", "cost", "length")]
     rows: list[list[str]] = []
     for way in part.measured.ways:
         ends = [escape(ground_name(texts, part.setup, key)) for key in (way.start, way.end)]
         if way.walk is None:
-            rows.append([*ends, escape(texts("layout-report-nowhere")), "–"])
+            rows.append([*ends, "–", escape(texts("layout-report-nowhere")), "–"])
         elif way.walk.cost is None:
-            rows.append([*ends, escape(texts("layout-report-no-way")), "–"])
+            rows.append([*ends, "–", escape(texts("layout-report-no-way")), "–"])
         else:
             length = texts("layout-report-steps", value=rounded(way.walk.length, 1))
-            rows.append([*ends, str(way.walk.cost), escape(length)])
+            heights = escape(heights_told(texts, way.walk))
+            rows.append([*ends, heights, str(way.walk.cost), escape(length)])
     return (
         paragraph(texts("layout-report-ways-note", radius=CLOSED), "note")
         + picture(part.pictures["ways"], texts("layout-report-ways"), single=True)
         + _chokes(texts, part)
-        + table(headings, rows, (2, 3))
+        + table(headings, rows, (3, 4))
     )
 
 
@@ -196,7 +219,13 @@ def _chokes(texts: Texts, part: Part) -> str:
         return paragraph(texts("layout-report-no-chokes")) if can_have_chokes(part.measured) else ""
     headings = ["", *(texts(f"layout-report-{key}") for key in ("place", "affected", "cut-off", "more"))]
     rows = [
-        [str(number), escape(_place(texts, choke.place)), str(len(choke.closings)), str(choke.cut_off), str(choke.more)]
+        [
+            str(number),
+            escape(place_told(texts, choke.place)),
+            str(len(choke.closings)),
+            str(choke.cut_off),
+            str(choke.more),
+        ]
         for number, choke in enumerate(part.measured.chokes, 1)
     ]
     return paragraph(choke_line(texts, part.measured.chokes[0])) + table(headings, rows, (2, 3, 4))

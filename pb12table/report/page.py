@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 
 from pb12table.analysis.layout import MOST_OBSERVERS
-from pb12table.analysis.plain import plain_layout, plain_trial
+from pb12table.analysis.plain import plain_comparison, plain_layout, plain_trial
+from pb12table.report.comparison_sections import comparison_sections
+from pb12table.report.comparison_words import comparison_findings
 from pb12table.report.contents import Part, Report
 from pb12table.report.elements import document, links, paragraph, section
 from pb12table.report.layout_sections import layout_sections
@@ -25,6 +27,8 @@ def page(texts: Texts, report: Report) -> str:
     heading = texts("layout-report-title-two" if two else "layout-report-title")
     body = [_header(texts, report, title, heading)]
     contents: list[tuple[str, str]] = []
+    if report.comparison is not None:
+        body.append(comparison_sections(texts, report, contents))
     if report.trial is not None and two:
         body.append(play_sections(texts, report, contents))
     for number, part in enumerate(report.parts):
@@ -45,6 +49,7 @@ def numbers(report: Report) -> dict[str, Any]:
     """Everything a report tells, as JSON-ready data."""
     return {
         "layouts": [{"id": part.id, **plain_layout(part.measured)} for part in report.parts],
+        "comparison": None if report.comparison is None else plain_comparison(report.comparison.compared),
         "games": None
         if report.trial is None
         else plain_trial(report.trial, [(part.id, part.setup) for part in report.parts]),
@@ -63,8 +68,10 @@ def _header(texts: Texts, report: Report, title: str, heading: str) -> str:
         "</header>",
     ]
     games = game_findings(texts, report)
-    if len(report.parts) == 2 and games:
-        parts.append(_short(texts("layout-report-short"), [(line, True) for line in games]))
+    both = [] if report.comparison is None else comparison_findings(texts, report.comparison.compared)
+    if len(report.parts) == 2 and (games or both):
+        lines = [*((line, True) for line in games), *((line, False) for line in both)]
+        parts.append(_short(texts("layout-report-short"), lines))
     for part in report.parts:
         name = name_of_part(texts, part) if len(report.parts) == 2 else texts("layout-report-short")
         lines = [(line, False) for line in findings(texts, part)]

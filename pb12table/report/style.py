@@ -35,7 +35,9 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; wh
 .named { white-space: nowrap; }
 .who { display: inline-block; width: 11px; height: 11px; border-radius: 3px; margin-right: 7px; }
 .even { color: var(--soft); }
+.better { color: #1c6b3c; font-weight: 600; } .worse { color: #a3341f; font-weight: 600; } .other { font-weight: 600; }
 .maps { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); gap: 20px; }
+.maps.three { grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); }
 figure { margin: 0; background: var(--card); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
 figure img { display: block; width: 100%; height: auto; }
 figcaption { padding: 10px 14px 12px; font-size: 14.5px; }

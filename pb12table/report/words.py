@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import ceil, log10
 
 import numpy as np
@@ -11,13 +12,17 @@ from pb12table.analysis.games.statistics import Estimate
 from pb12table.analysis.games.trials import Trial, Tried
 from pb12table.analysis.grounds import START, sources_of, united
 from pb12table.analysis.layout import TABLE, Measured, TooFine
+from pb12table.analysis.setups import with_changes
 from pb12table.analysis.sides import Measure
+from pb12table.analysis.storeys import heights_along
+from pb12table.analysis.walking import Walk
 from pb12table.report.contents import Part, Report
 from pb12table.report.pictures import against_somebody, exposure_against
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name, zone_name
+from pb12table.texts.storeys import place_told
 
 WIDE = 0.3
 """An interval wider than this says nothing about whether a layout is fair."""
@@ -97,9 +102,13 @@ def can_have_chokes(measured: Measured) -> bool:
 
 def choke_line(texts: Texts, choke: Choke) -> str:
     """What closing a place does."""
-    x, y = (texts.number(value, 1) for value in choke.place[:2])
     key = "layout-finding-choke-cut" if choke.cut_off else "layout-finding-choke"
-    return texts(key, x=x, y=y, ways=choke.cut_off or len(choke.closings), more=choke.more)
+    return texts(key, place=place_told(texts, choke.place), ways=choke.cut_off or len(choke.closings), more=choke.more)
+
+
+def heights_told(texts: Texts, walk: Walk) -> str:
+    """The heights at which a way begins, turns and ends."""
+    return " → ".join(texts.number(height, 1) for height in heights_along(walk.points))
 
 
 def favoured_by(texts: Texts, setup: GameSetup, measure: Measure) -> str:
@@ -232,6 +241,21 @@ def difference_line(texts: Texts, report: Report, trial: Trial) -> str:
 def name_of_part(texts: Texts, part: Part) -> str:
     """What a layout is called."""
     return part.setup.name.in_language(texts.language)
+
+
+def told_apart(texts: Texts, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Layouts of the same name, such as a file and its changed copy, with their ids in their names."""
+    if len({name_of_part(texts, part) for part in parts}) == len(parts):
+        return parts
+    ids = [part.id for part in parts]
+    marks = ids if len(set(ids)) == len(ids) else [str(number) for number in range(1, len(ids) + 1)]
+    return tuple(_marked(part, mark) for part, mark in zip(parts, marks, strict=True))
+
+
+def _marked(part: Part, mark: str) -> Part:
+    name = part.setup.name
+    marked = replace(name, en=f"{name.en} ({mark})", de=f"{name.de} ({mark})")
+    return replace(part, setup=with_changes(part.setup, name=marked))
 
 
 def side_name(texts: Texts, setup: GameSetup, number: int) -> str:

@@ -23,7 +23,7 @@ class Planned:
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """How a game goes on with planned answers: the states before and after each of them, as everybody may know them.
+    """How a game goes on with planned answers: the states before and after each of them, as those who look know them.
 
     There are fewer states where the rules come to a die, which is not thrown (not `is_sure` then), or where they ask
     for less than was planned.
@@ -44,23 +44,24 @@ class Ahead:
         return self.states[-1]
 
 
-def fork_of(session: Session[Any]) -> Session[Any]:
-    """A fork to go on with in thought, which throws no dice."""
-    return session.fork(NoDice())
+def fork_of(session: Session[Any], viewer: str | None = None) -> Session[Any]:
+    """A fork to go on with in thought, which throws no dice; with a `viewer` as that player knows the game."""
+    return session.fork(NoDice(), viewer)
 
 
 def carried_out(
     fork: Session[Any],
     answers: tuple[Any, ...],
     passes: Callable[[Request[Any, Any]], tuple[Any] | None],
+    viewer: str | None = None,
 ) -> Ahead:
-    """How a fork goes on with planned answers while everybody else lets it.
+    """How a fork goes on with planned answers while everybody else lets it; the states are as a viewer knows them.
 
     `passes` says with which answer, in a tuple, a player lets others go on; None where a question is no such one.  That
     somebody is asked shows nowhere, for it may be a secret.
     """
     system = fork.system
-    states = [system.view(fork.state, None)]
+    states = [system.view(fork.state, viewer)]
     for answer in answers:
         request = fork.pending
         if request is None or isinstance(request, Dice):
@@ -72,7 +73,7 @@ def carried_out(
         fork.answer(answer)
         while fork.pending is not None and (passed := passes(fork.pending)) is not None:
             fork.answer(passed[0])
-        states.append(system.view(fork.state, None))
+        states.append(system.view(fork.state, viewer))
     return Ahead(answers, tuple(states), is_sure=not isinstance(fork.pending, Dice))
 
 

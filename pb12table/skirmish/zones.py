@@ -18,6 +18,9 @@ class ZoneKind(StrEnum):
     DIFFICULT = "difficult"
     ROUGH = "rough"
     DARK = "dark"
+    FOG = "fog"
+    DEEP = "deep"
+    AIRLESS = "airless"
     HOLD = "hold"
     CONTEST = "contest"
 

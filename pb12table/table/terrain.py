@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 
 import shapely
+from shapely.geometry.base import BaseGeometry
 from shapely.validation import explain_validity
 
 from pb12table.table.parts import LINTEL, PART, whole_of
@@ -219,6 +220,6 @@ def _place(reason: str) -> str:
     return reason[reason.find("[") :] if "[" in reason else reason
 
 
-def shape_of(piece: Piece) -> shapely.Geometry:
+def shape_of(piece: Piece) -> BaseGeometry:
     """A piece seen from above, in steps: its area less its holes, of a thin wall its line."""
     return shapely.LineString(piece.outline) if piece.thin else shapely.Polygon(piece.outline, piece.holes)

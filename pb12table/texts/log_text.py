@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from pb12table.kernel.log import LogLine, visible_to
-from pb12table.skirmish.faces.system import GameSetup, GameState
+from pb12table.skirmish.faces.system import GameSetup, GameState, reader
 from pb12table.skirmish.faces.words import Tone
 from pb12table.skirmish.seating import Seatings
 from pb12table.systems import known
@@ -47,7 +47,8 @@ def _head(texts: Texts, state: GameState, seatings: Seatings) -> Iterator[str]:
 
 def _told(texts: Texts, state: GameState, log: Sequence[LogLine], seatings: Seatings) -> Iterator[str]:
     setup = state.setup
-    public = [line for line in log if not line.struck and visible_to(line.event, None)]
+    viewer = reader(known.system(setup.system), state)
+    public = [line for line in log if not line.struck and visible_to(line.event, viewer)]
     changes = list(pairwise(seatings))
     for row in rows_of(setup.system, public):
         while changes and changes[0][1][0] < row.lines[0].entry:

@@ -10,7 +10,7 @@ import pytest
 
 from pb12table.analysis import sightings as looking
 from pb12table.analysis.crew import Crew, Stopped
-from pb12table.analysis.glimpse import Glimpse, spread_order
+from pb12table.analysis.glimpse import Glimpse, spread_sites
 from pb12table.analysis.layout import Wishes
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.sightings import sightings
@@ -70,11 +70,15 @@ def test_one_who_no_longer_wants_it_stops_it_after_the_first_look() -> None:
     assert not shown[0].is_exact
 
 
-def test_few_of_an_even_spread_lie_all_over() -> None:
-    order = spread_order(1000)
-    assert sorted(order) == list(range(1000))
-    assert all(any(start <= number < start + 100 for number in order[:24]) for start in range(0, 1000, 100))
-    assert spread_order(0) == []
+def test_few_of_an_even_spread_lie_all_over_and_are_the_same_with_a_piece_more() -> None:
+    sites = sites_on(0.5)
+    order = spread_sites(sites)
+    assert sorted(order) == list(range(len(sites)))
+    part = len(sites) // 10
+    assert all(any(start <= number < start + part for number in order[:40]) for start in range(0, 9 * part, part))
+    fewer = Sites(sites.raster, sites.stature, tuple(site for site in sites.sites if site.cell[0] != 5))
+    kept = [sites.sites[number] for number in order if sites.sites[number].cell[0] != 5]
+    assert [fewer.sites[number] for number in spread_sites(fewer)] == kept
 
 
 def test_a_measurement_keeps_its_last_glimpse() -> None:

@@ -196,7 +196,7 @@ class Hand:
                 self.frames()
                 self.breathe()
                 return request
-            self.answer(bots[PlayerId(request.player)].answer(self.game.controller.public_state(), request))
+            self.answer(bots[PlayerId(request.player)].answer(self.game.controller.known_state(), request))
         raise AssertionError(f"no {kind.__name__} came")
 
     def answer(self, answer: Any) -> None:

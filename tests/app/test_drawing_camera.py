@@ -71,3 +71,22 @@ def test_a_new_window_size_keeps_the_view() -> None:
 def test_a_senseless_zoom_changes_nothing(factor: float) -> None:
     camera = Camera.fitted(24.0, 18.0, pygame.Rect(0, 0, 1280, 720))
     assert camera.zoomed(factor) == camera
+
+
+def test_a_little_less_room_moves_nothing_and_whatever_the_room_was_the_table_comes_back() -> None:
+    whole = pygame.Rect(200, 50, 900, 700)
+    first = Camera.fitted(30.0, 30.0, whole)
+
+    def lower(by: int) -> pygame.Rect:
+        return pygame.Rect(whole.left, whole.top, whole.w, whole.h - by)
+
+    little = first.reframed(lower(24))
+    assert little.table_on_screen() == first.table_on_screen(), "it is whole there, too"
+    much = little.reframed(lower(60))
+    assert much.scale < first.scale
+    assert much.viewport.contains(much.table_on_screen())
+    assert abs(much.table_on_screen().centery - much.viewport.centery) <= 1
+    for camera in (little, much, much.reframed(lower(24)), little.reframed(lower(12))):
+        back = camera.reframed(whole)
+        assert back.scale == pytest.approx(first.scale)
+        assert back.table_on_screen() == first.table_on_screen()

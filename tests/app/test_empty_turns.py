@@ -10,6 +10,7 @@ import pytest
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.command.command_groups import force_of
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Adjust,
@@ -103,6 +104,24 @@ def test_one_who_cannot_act_breaks_off_and_undo_asks_after_all() -> None:
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert hand.question(ChooseTurn).player == "alice"
     assert not hand.session.state.players[PlayerId("alice")].broken_off
+
+
+@pytest.mark.rule("R1.3.10", "R2.2.10")
+@pytest.mark.parametrize("led", [False, True])
+def test_a_leader_that_could_be_appointed_holds_a_round_up_only_in_a_force_that_has_leaders(led: bool) -> None:
+    scene = Scene()
+    scene.human("a", "alice", command=1)
+    scene.human("c", "alice", command=1)
+    scene.human("b", "bob", at=(6.0, 0.0))
+    if led:
+        scene.lead("alice", "a")
+    for figure in ("a", "c"):
+        scene.edit(figure, done=True)
+    with scene.play() as play:
+        play.passing()
+        request = play.question(ChooseTurn)
+        assert request.refusal(play.state, AppointLeader(force_of("alice"), FigureId("c"))) is None
+        assert (ended_by_itself(request, play.state) is None) == led
 
 
 def test_cards_in_a_hand_are_no_secret_told_by_being_asked() -> None:

@@ -92,3 +92,12 @@ def test_no_more_than_three_words_are_said_of_a_figure_and_the_usual_is_not() ->
             lines = [strength_line(Texts(language), state, figure) for figure in setup.figure_by_id]
             assert len(set(lines)) > 4
             assert not any("strength-" in line for line in lines)
+
+
+def test_figures_that_wait_beside_the_table_are_named_too(written: list[str]) -> None:
+    hand = begun("abbey-hill", size=(1600, 900))
+    hand.on_top(Overview)
+    written.clear()
+    hand.program.draw()
+    assert "Smith" in written
+    assert any(words.endswith("· in the staging area") for words in written)

@@ -138,7 +138,7 @@ def play_on(hand: Hand, rounds: int) -> None:
             if request is None or hand.session.state.game_round > rounds:
                 return
             assert request.player == "alice"
-            hand.answer(bot.answer(hand.game.controller.public_state(), request))
+            hand.answer(bot.answer(hand.game.controller.known_state(), request))
     raise AssertionError("the rounds took too long")
 
 

@@ -160,7 +160,7 @@ def test_neither_trails_nor_recaps_nor_moments_tell_a_secret(name: str) -> None:
     assert secrets or name != "marked-cards"
 
 
-def test_the_curtain_shows_what_has_happened_and_no_bid() -> None:
+def test_the_curtain_shows_what_has_happened_and_no_bid(written: list[str]) -> None:
     for seed in range(3, 12):
         session, rules = played("smugglers-cove", 10, seed), system("pb12")
         bots = make_bots(["aggressive"], session.state.setup, seed)
@@ -180,7 +180,9 @@ def test_the_curtain_shows_what_has_happened_and_no_bid() -> None:
     hand.key(pygame.K_w)
     hand.frames(4)
     hand.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    written.clear()
     hand.program.draw()
+    assert "× 2" in written, "the speed stands between its buttons"
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.session.pending, BidInitiative)
     assert not isinstance(hand.top, Curtain)

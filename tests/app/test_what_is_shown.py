@@ -50,10 +50,10 @@ def visible(state: State) -> dict[str, Any]:
 def test_events_played_one_by_one_lead_to_the_real_state() -> None:
     hand = open_game()
     controller = hand.game.controller
-    start = controller.public_state()
+    start = controller.known_state()
     heard: list[LogLine] = []
     controller.session.listeners.append(heard.append)
-    own = Playback(SCENE, controller.public_state, start, "none")
+    own = Playback(SCENE, controller.known_state, start, "none")
     compared = 0
     for _ in range(60):
         hand.play_to(ChooseTurn)
@@ -62,7 +62,7 @@ def test_events_played_one_by_one_lead_to_the_real_state() -> None:
         heard.clear()
         while own.queue:
             own._finish()
-        assert visible(own.shown) == visible(controller.public_state())
+        assert visible(own.shown) == visible(controller.known_state())
         compared += 1
         hand.key(pygame.K_TAB)
         if hand.game.state.game_round > 2:

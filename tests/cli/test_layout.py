@@ -239,7 +239,8 @@ def test_what_only_one_player_has_is_neither_even_nor_counted(tmp_path: Path, ca
 
 def test_what_json_tells(tmp_path: Path, capsys: Captured) -> None:
     found = told(capsys, yard(tmp_path), "--grid", "1.5", "--height", "2", "--height", "1")
-    assert list(found) == ["layouts", "games"]
+    assert list(found) == ["layouts", "comparison", "games"]
+    assert found["comparison"] is None
     assert found["games"] is None
     (layout,) = found["layouts"]
     assert layout["id"] == "yard"
@@ -335,6 +336,7 @@ def test_the_report_is_one_file_with_pictures_and_numbers_inside(tmp_path: Path,
     assert json.loads(page.numbers) == printed
     assert page.headings[0] == "Yard (yard) · Yard (walled)"
     assert "Tried by play" in page.headings
+    assert "What is different" in page.headings
     pictures = [source for source in page.sources if source.startswith("data:image/jpeg;base64,")]
     assert len(pictures) >= 2 * 9
     assert all(source.startswith(("data:image/jpeg;base64,", "#")) for source in page.sources)
@@ -343,6 +345,37 @@ def test_the_report_is_one_file_with_pictures_and_numbers_inside(tmp_path: Path,
     assert [layout["games"] for layout in games["layouts"]] == [4, 4]
     assert games["chance"] is not None
     assert sum(share["came_off_better"] for share in games["layouts"][0]["forces"]) == games["layouts"][0]["decided"]
+
+
+def test_two_layouts_are_compared_without_a_game(tmp_path: Path, capsys: Captured) -> None:
+    first, second = yard(tmp_path), yard(tmp_path, name="walled", more=WALL)
+    found = told(capsys, first, "--grid", "1.5", "--against", second)
+    assert found["games"] is None
+    before, after = found["layouts"]
+    comparison = found["comparison"]
+    assert comparison["pieces"] == {"added": ["wall"], "removed": [], "altered": []}
+    seen = comparison["exposure"][0]["from"]["table"]
+    old, new = (layout["exposure"][0]["from"]["table"] for layout in (before, after))
+    assert len(seen) == len(after["sites"])
+    for number, partner in enumerate(comparison["same_place"]):
+        if partner is None:
+            assert seen[number] is None
+        else:
+            assert before["sites"][partner] == after["sites"][number]
+            assert seen[number] == pytest.approx(new[number] - old[partner], abs=2e-4)
+    way = next(each for each in comparison["numbers"] if each["about"] == ["west-gate", "east-gate"])
+    assert (way["after"], way["differs"]) == (None, True)
+    capsys.readouterr()
+    assert run(["--language", "en", "layout", first, "--grid", "1.5", "--workers", "1", "--against", second]) == 0
+    said = capsys.readouterr().out
+    assert "One piece of terrain is new: " in said
+    assert "2 ways are closed, among them: from" in said
+
+
+def test_a_layout_beside_itself_differs_in_nothing(tmp_path: Path, capsys: Captured) -> None:
+    comparison = told(capsys, yard(tmp_path), "--grid", "3", "--against", yard(tmp_path))["comparison"]
+    assert not any(number["differs"] for number in comparison["numbers"])
+    assert set(comparison["exposure"][0]["from"]["table"]) == {0.0}
 
 
 def test_names_in_a_scenario_cannot_break_the_page(tmp_path: Path) -> None:
@@ -360,7 +393,7 @@ def test_names_in_a_scenario_cannot_break_the_page(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "options",
     [["--grid", "0"], ["--grid", "nan"], ["--grid", "0.1", "--height", "-1"], ["--height", "nan"], ["--html", "x.pdf"],
-     ["--html", "no-such-folder/x.html", "--grid", "5"], ["--against", "governors-quay"],
+     ["--html", "no-such-folder/x.html", "--grid", "5"], ["--against", "quarry"],
      ["--games", "2", "--against", "abbey-hill"], ["--games", "2", "--bot", "nobody"], ["--against", "nowhere"],
      ["--workers", "-1"]],
     ids=" ".join,

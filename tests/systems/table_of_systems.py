@@ -12,6 +12,7 @@ from pb12table.systems import known
 
 DASH = Path(__file__).parent / "dash"
 MEADOW = DASH / "meadow.toml"
+PROWL = Path(__file__).parent / "prowl" / "meadow.toml"
 
 
 @contextmanager

@@ -237,6 +237,15 @@ problem-modes = die Modi einer Waffe sind full allein oder semi mit weiteren.
 problem-single-mode = eine Waffe mit dem Modus single hat mindestens zwei Angriffe.
 problem-magazine = das Magazin muss mindestens für einen Angriff reichen, { $attacks } Schuss.
 problem-no-room-for-stance = die Figur hat dort weder Platz noch Boden für diese Haltung ({ $stance }).
+problem-weapon-reach = eine Waffe braucht eine Reichweite im Nahkampf (reach) oder eine im Fernkampf (range).
+problem-feature-timing = ein Merkmal der Art { $kind } kommt zu einer dieser Zeiten: { $known }.
+problem-no-such-feature = ein Merkmal { $id } gibt es nicht.
+problem-no-such-object = einen Gegenstand { $id } gibt es nicht.
+problem-no-such-search = einen Ort { $id } zum Durchsuchen gibt es nicht.
+problem-no-arbiter = eine Spielleitung am Tisch braucht einen Spieler mit arbiter = true.
+problem-figure-of-arbiter = die Spielleitung hat keine Figuren.
+problem-hit-points = mehr als { $most } Trefferpunkte kann die Figur nicht haben.
+problem-group-of-kinds = die Gruppe { $group } würfelt gemeinsam Initiative; alle darin müssen von einer Art und einem Spieler sein, wie { $id }.
 problem-one-side = ein Kampf braucht mindestens zwei Seiten.
 problem-inside-piece = hier steht schon das Geländestück „{ $id }“, in dem die Figur stünde.
 problem-no-figure = der Spieler hat keine Figur.

@@ -6,7 +6,7 @@ layout-help = Ein Gelände vermessen: Sicht, Sichtschutz, Wege, Engstellen, wen 
 layout-grid-help = Größe der Zellen, die vermessen werden, in Schritten.
 layout-height-help = Höhe der Figuren, auf die geblickt wird, in Schritten (mehrfach möglich; 0 ist der bloße Boden).
 layout-games-help = Bots so viele Spiele auf dem Gelände spielen lassen, mit denselben Truppen reihum auf jeder Seite.
-layout-against-help = Ein zweites Gelände, als Kennung oder Pfad: Dieselben Truppen spielen auf beiden, und es wird beurteilt, ob der Unterschied mehr als Zufall ist.
+layout-against-help = Ein zweites Gelände, als Kennung oder Pfad: Gesagt wird, worin es sich unterscheidet, Karte für Karte und Zahl für Zahl; mit --games spielen dieselben Truppen auf beiden, und es wird beurteilt, ob der Unterschied mehr als Zufall ist.
 layout-seed-help = Gleiche Startwerte bringen gleiche Spiele.
 layout-bot-help = Wer spielt: { $bots }.
 layout-html-help = Einen Bericht mit Bildern in diese HTML-Datei schreiben.
@@ -27,7 +27,6 @@ layout-bad-height = { $found } ist keine Höhe einer Figur: Erwartet wird eine Z
    *[other] Schritten
 }.
 layout-no-html = der Bericht kann nur als HTML-Datei geschrieben werden, nicht als { $found }.
-layout-against-without-games = --against vergleicht zwei Gelände durch Spiele: mit --games sagen, wie viele.
 layout-swap-other-number-of-sides = Das andere Gelände hat { $found } Seiten, es gibt aber { $expected } Truppen.
 layout-swap-figures-aboard = Hier können die Seiten nicht getauscht werden: { $figure } ist an Bord oder hat Steuerpunkte.
 layout-swap-no-place-on-side = Auf der Seite von { $side } ist kein Platz für { $figure }, auch kein Eintrittsgebiet, an dem zu warten wäre.
@@ -70,12 +69,12 @@ layout-finding-lane = Die längste freie Sichtlinie misst { $length } { $length 
    *[other] Schritte
 }.
 layout-finding-choke =
-    Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
+    Die engste Stelle liegt bei { $place }: Wäre sie geschlossen, { $ways ->
         [one] würde ein Weg { $more } Punkte mehr kosten
        *[other] würden { $ways } Wege zusammen { $more } Punkte mehr kosten
     }.
 layout-finding-choke-cut =
-    Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
+    Die engste Stelle liegt bei { $place }: Wäre sie geschlossen, { $ways ->
         [one] wäre ein Weg abgeschnitten
        *[other] wären { $ways } Wege abgeschnitten
     }.
@@ -217,3 +216,57 @@ layout-report-fair = Die gestrichelte Linie ist der gerechte Anteil.
 layout-report-how = Wie gemessen wurde
 layout-report-how-note = Figuren auf dem Spielfeld sind aus allen Karten weggelassen; gespielt wird mit ihnen. Ein Platz ist die Mitte einer Zelle in jeder Höhe, in der ein Durchschnittsmensch (Radius 0,25, 2 Schritt hoch, Basispunkt bei 1,8) sicher steht. Sicht wird von Basispunkt zu Basispunkt gemessen; auch Böden, Dächer und Hügel, auf denen jemand steht, verdecken. Sichtschutz wird von höchstens { $observers } gleichmäßig verteilten Plätzen jedes Gebiets bestimmt. Die Zahlen aller Karten und Tabellen stehen in dieser Datei als JSON, im Element „numbers“.
 layout-report-made = Erstellt von pb12table { $version } in { $minutes } min { $seconds } s.
+
+## Zwei Gelände nebeneinander
+
+layout-compared = Was anders ist
+layout-compared-same = In keiner Zahl unterscheiden sich die Gelände um mehr, als die Zellen hergeben.
+layout-compared-no-piece = Auf beiden steht dasselbe Gelände.
+layout-compared-altered = { $count ->
+    [one] Ein Geländestück ist ein anderes
+   *[other] { $count } Geländestücke sind andere
+}: { $pieces }.
+layout-compared-added = { $count ->
+    [one] Ein Geländestück ist neu
+   *[other] { $count } Geländestücke sind neu
+}: { $pieces }.
+layout-compared-removed = { $count ->
+    [one] Ein Geländestück fehlt
+   *[other] { $count } Geländestücke fehlen
+}: { $pieces }.
+layout-compared-more = { $count } weitere
+layout-compared-player = Für { $player } { $better ->
+    [0] ist keine Zahl besser
+    [one] ist eine Zahl besser
+   *[other] sind { $better } Zahlen besser
+} und { $worse ->
+    [0] keine schlechter
+    [one] eine schlechter
+   *[other] { $worse } schlechter
+} als zuvor.
+layout-compared-seen-at-once = Von einem durchschnittlichen Platz sind { $after } des Spielfelds zu sehen; zuvor waren es { $before }.
+layout-compared-hidden = { $after } der Plätze sind von nirgends zu sehen; zuvor waren es { $before }.
+layout-compared-longest-lane = Die längste freie Sichtlinie misst { $after }; zuvor { $before }.
+layout-compared-closed = { $count ->
+    [one] Ein Weg ist verschlossen
+   *[other] { $count } Wege sind verschlossen, darunter
+}: { $way }.
+layout-compared-opened = { $count ->
+    [one] Ein Weg ist offen, der es nicht war
+   *[other] { $count } Wege sind offen, die es nicht waren, darunter
+}: { $way }.
+layout-compared-numbers = Zahl neben Zahl
+layout-compared-numbers-note = Die Änderung ist, was das zweite Gelände mehr hat als das erste; „=“ steht, wo sie sich um nicht mehr unterscheiden, als die Zellen hergeben. Grüne Änderungen sind gut für den, dessen Zahl es ist, rote schlecht.
+layout-compared-change = Änderung
+layout-compared-maps-note = Nebeneinander und als Unterschied: Orange Plätze sind von mehr jenes Gebiets zu sehen als zuvor, blaue von weniger, blasse wie zuvor. Ein Platz ist derselbe, wo eine Figur auf beiden in derselben Zelle gleich hoch steht.
+layout-compared-difference = Der Unterschied
+layout-compared-came = ein neuer Platz
+layout-compared-went = kein Platz mehr
+layout-change-places = Plätze zum Stehen
+layout-change-seen-at-once = Anteil des Spielfelds in Sicht von einem durchschnittlichen Platz
+layout-change-hidden = Plätze, die von nirgends zu sehen sind
+layout-change-longest-lane = längste freie Sichtlinie
+layout-change-ground-in-sight = Anteil des Spielfelds in Sicht von „{ $ground }“
+layout-change-way = von „{ $start }“ nach „{ $end }“
+layout-change-new = neu
+layout-change-gone = fehlt

@@ -153,3 +153,4 @@ spot-stops-damage = hält Schaden ab
 spot-translucent = durchscheinend mit Sichtschutz { $level }
 spot-nothing = ohne Wirkung
 spot-zone = { $zone } ({ $kind })
+last-seen-here = { $figure } wurde hier zuletzt gesehen

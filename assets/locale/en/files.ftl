@@ -237,6 +237,15 @@ problem-modes = the modes of a weapon are full alone, or semi with others.
 problem-single-mode = a weapon with the mode single has two attacks or more.
 problem-magazine = the magazine must hold one attack at least, { $attacks } rounds.
 problem-no-room-for-stance = the figure has no room or no ground there to be { $stance }.
+problem-weapon-reach = a weapon needs a reach, or a range, or both.
+problem-feature-timing = a feature of the kind { $kind } comes at one of these times: { $known }.
+problem-no-such-feature = there is no feature { $id }.
+problem-no-such-object = there is no object { $id }.
+problem-no-such-search = there is no place to search { $id }.
+problem-no-arbiter = an arbiter with a seat needs a player with arbiter = true.
+problem-figure-of-arbiter = an arbiter has no figures.
+problem-hit-points = it begins with more hit points than it can have, { $most }.
+problem-group-of-kinds = the group { $group } rolls initiative together, so all in it must be of one kind and one player, as { $id } is.
 problem-one-side = a fight needs two sides at least.
 problem-inside-piece = the figure would stand inside “{ $id }”.
 problem-no-figure = the player has no figure.

@@ -6,7 +6,7 @@ layout-help = Measure a layout: sight, concealment, ways, choke points, whom it 
 layout-grid-help = Size of the cells that are measured, in steps.
 layout-height-help = Height of the figures that are looked at, in steps (may be given several times; 0 is the bare ground).
 layout-games-help = Let bots play so many games on the layout, with the same forces on every side in turn.
-layout-against-help = A second layout, by id or path: the same forces play on both, and it is judged whether the difference is more than chance.
+layout-against-help = A second layout, by id or path: told is how it differs, map by map and number by number; with --games the same forces play on both, and it is judged whether the difference is more than chance.
 layout-seed-help = Equal seeds bring equal games.
 layout-bot-help = Who plays: { $bots }.
 layout-html-help = Write a report with pictures into this HTML file.
@@ -21,7 +21,6 @@ layout-too-fine = Cells of { $found } { $found ->
 } is the least.
 layout-bad-height = { $found } is no height of a figure: a number of steps from 0 to { $most } is expected.
 layout-no-html = the report can only be written as an HTML file, not as { $found }.
-layout-against-without-games = --against compares two layouts by play: say with --games how many games.
 layout-swap-other-number-of-sides = The other layout has { $found } sides, but there are { $expected } forces.
 layout-swap-figures-aboard = Sides cannot be swapped here: { $figure } is aboard something, or has steering points.
 layout-swap-no-place-on-side = There is no room for { $figure } on the side of { $side }, nor an entry zone to wait at.
@@ -64,12 +63,12 @@ layout-finding-lane = The longest free line of sight measures { $length } { $len
    *[other] steps
 }.
 layout-finding-choke =
-    The tightest place lies at { spot-at }: were it closed, { $ways ->
+    The tightest place lies at { $place }: were it closed, { $ways ->
         [one] one way would cost { $more } points more
        *[other] { $ways } ways would together cost { $more } points more
     }.
 layout-finding-choke-cut =
-    The tightest place lies at { spot-at }: were it closed, { $ways ->
+    The tightest place lies at { $place }: were it closed, { $ways ->
         [one] one way would be cut off
        *[other] { $ways } ways would be cut off
     }.
@@ -211,3 +210,57 @@ layout-report-fair = The dashed line is an even share.
 layout-report-how = How it was measured
 layout-report-how-note = Figures on the table are left out of all maps; games are played with them. A place is the middle of a cell, at each height where an average human (radius 0.25, 2 steps high, base point at 1.8) stands safely. Sight is measured from base point to base point; floors, roofs and hills hide, even those that one of the two stands on. Concealment is told from at most { $observers } evenly spread places of each ground. The numbers of all maps and tables stand in this file as JSON, in the element “numbers”.
 layout-report-made = Made by pb12table { $version } in { $minutes } min { $seconds } s.
+
+## Two layouts beside each other
+
+layout-compared = What is different
+layout-compared-same = In no number do the layouts differ by more than the cells can tell.
+layout-compared-no-piece = Both layouts have the same terrain.
+layout-compared-altered = { $count ->
+    [one] One piece of terrain is another one
+   *[other] { $count } pieces of terrain are others
+}: { $pieces }.
+layout-compared-added = { $count ->
+    [one] One piece of terrain is new
+   *[other] { $count } pieces of terrain are new
+}: { $pieces }.
+layout-compared-removed = { $count ->
+    [one] One piece of terrain is gone
+   *[other] { $count } pieces of terrain are gone
+}: { $pieces }.
+layout-compared-more = { $count } more
+layout-compared-player = For { $player }, { $better ->
+    [0] no number is better
+    [one] one number is better
+   *[other] { $better } numbers are better
+} and { $worse ->
+    [0] none is worse
+    [one] one is worse
+   *[other] { $worse } are worse
+} than before.
+layout-compared-seen-at-once = From an average place, { $after } of the table is in sight; it was { $before }.
+layout-compared-hidden = { $after } of the places are seen from nowhere; it was { $before }.
+layout-compared-longest-lane = The longest free line of sight measures { $after }; it was { $before }.
+layout-compared-closed = { $count ->
+    [one] One way is closed
+   *[other] { $count } ways are closed, among them
+}: { $way }.
+layout-compared-opened = { $count ->
+    [one] One way has opened
+   *[other] { $count } ways have opened, among them
+}: { $way }.
+layout-compared-numbers = Every number beside the other
+layout-compared-numbers-note = The change is what the second layout has more than the first; “=” stands where they differ by no more than the cells can tell. Green changes are good for the player whose number it is, red ones bad.
+layout-compared-change = change
+layout-compared-maps-note = Beside each other, and as a difference: orange places are seen from more of that ground than before, blue ones from less, and pale ones as before. A place is the same where a figure stands in the same cell as high on both.
+layout-compared-difference = The difference
+layout-compared-came = a new place
+layout-compared-went = no place any more
+layout-change-places = places to stand
+layout-change-seen-at-once = share of the table in sight from an average place
+layout-change-hidden = places seen from nowhere
+layout-change-longest-lane = longest free line of sight
+layout-change-ground-in-sight = share of the table in sight from “{ $ground }”
+layout-change-way = from “{ $start }” to “{ $end }”
+layout-change-new = new
+layout-change-gone = gone

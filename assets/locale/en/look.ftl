@@ -153,3 +153,4 @@ spot-stops-damage = stops damage
 spot-translucent = translucent with concealment { $level }
 spot-nothing = has no effect
 spot-zone = { $zone } ({ $kind })
+last-seen-here = { $figure } was last seen here

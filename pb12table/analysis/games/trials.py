@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -31,6 +32,9 @@ CELL = 1.0
 MOST_CELLS = 20_000
 MOST_DECISIONS = 5_000
 """A game that asks for more is broken off and has no winner."""
+
+LOOK_UP = 0.5
+"""So many seconds pass at least between two looks at what the games have shown so far."""
 
 UNLIKELY = 0.05
 """What chance brings less often than this is called more than chance."""
@@ -198,17 +202,33 @@ class Trial:
         return self.chance is not None and self.chance < UNLIKELY
 
 
-def tried(plan: Plan, games: int, crew: Crew, *, told: Told = unheard) -> Trial:
-    """So many games on each layout, the forces on every side in turn; the same for equal seeds, whoever works."""
+def tried(
+    plan: Plan, games: int, crew: Crew, *, told: Told = unheard, shown: Callable[[Trial], None] | None = None
+) -> Trial:
+    """So many games on each layout, the forces on every side in turn; the same for equal seeds, whoever works.
+
+    What those played so far have shown is `shown` again and again, where each layout has one.
+    """
     tasks = [(layout, number) for number in range(games) for layout in range(len(plan.setups))]
     found: dict[tuple[int, int], Game] = {}
     told(Stage.GAMES, 0, len(tasks))
     fresh = replace(plan, setups=tuple(tuple(with_changes(setup) for setup in setups) for setups in plan.setups))
+    last = perf_counter()
     for number, game in crew.carried_out(played, fresh, tasks):
         found[tasks[number]] = game
         told(Stage.GAMES, len(found), len(tasks))
+        is_on_all = len({layout for layout, _ in found}) == len(plan.setups)
+        if shown is not None and is_on_all and perf_counter() - last >= LOOK_UP:
+            shown(_come_to(plan, tasks, found))
+            last = perf_counter()
+    return _come_to(plan, tasks, found)
+
+
+def _come_to(plan: Plan, tasks: Sequence[tuple[int, int]], found: Mapping[tuple[int, int], Game]) -> Trial:
+    """What the games that have been played came to, in the order of the tasks."""
+    played_so_far = [task for task in tasks if task in found]
     layouts = tuple(
-        summed(plan.setups[layout][0], [found[task] for task in tasks if task[0] == layout])
+        summed(plan.setups[layout][0], [found[task] for task in played_so_far if task[0] == layout])
         for layout in range(len(plan.setups))
     )
     return between(plan, layouts)

@@ -13,7 +13,7 @@ from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import LoadedSave, save_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
-from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of
+from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import looks_of
 
@@ -26,7 +26,8 @@ def report_of(loaded: LoadedSave, session: Session[Any], texts: Texts) -> str:
     with told_as_problem(loaded.path):
         day = datetime.fromtimestamp(loaded.path.stat().st_mtime).date()
     seats, version = loaded.seatings, pb12table.__version__
-    game = GameReport(session.state, session.log, rounds, colours, seats, day, version, pictures)
+    state, log = to_be_told(session)
+    game = GameReport(state, log, rounds, colours, seats, day, version, pictures)
     return game_page(texts, game)
 
 

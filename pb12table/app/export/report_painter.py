@@ -12,6 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import numpy as np
 import pygame
 
+from pb12table.analysis.setups import house_on
 from pb12table.app.preview.state_picture import fallen_token, picture_of
 from pb12table.report.course import Fallen, Trail
 from pb12table.skirmish.faces.system import GameSetup, GameState
@@ -21,10 +22,12 @@ from pb12table.systems.known import scene, system
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
+from pb12table.window.scene.areas import draw_lid
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.layout_layers import Colours, cells_layer, draw_lanes, draw_ways, outline_zones
-from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.picture import Picture, StoreyShown
 from pb12table.window.scene.plates import draw_plate
+from pb12table.window.scene.storeys import shown_of
 from pb12table.window.scene.table_view import TableView
 
 WIDTH = 880
@@ -78,7 +81,17 @@ class LayoutPainter(TablePainter):
 
     def __init__(self, setup: GameSetup, texts: Texts) -> None:
         super().__init__(setup, texts)
-        self._pale = _paled(self._drawn(Picture()))
+        house = house_on(setup.system, setup.battlefield)
+        self._storeys: dict[int | None, StoreyShown] = {}
+        if house is not None:
+            self._storeys = {number: shown_of(house, number) for number in range(house.most + 1)}
+        self._pale: dict[int | None, pygame.Surface] = {}
+
+    def _ground(self, storey: int | None) -> pygame.Surface:
+        """The paled terrain to lay something over, of one storey or of all of them."""
+        if storey not in self._pale:
+            self._pale[storey] = _paled(self._drawn(Picture(storey=self._storeys.get(storey))))
+        return self._pale[storey].copy()
 
     def overview(self) -> bytes:
         """The opening position with all zones."""
@@ -86,10 +99,14 @@ class LayoutPainter(TablePainter):
         picture.show_zones = True
         return _picture(self._drawn(picture))
 
-    def cells(self, raster: Raster, colours: Colours, places: Sequence[tuple[str, Point3]] = ()) -> bytes:
-        """A map of coloured cells over the paled terrain, with plates at some places."""
-        surface = self._pale.copy()
+    def cells(
+        self, raster: Raster, colours: Colours, places: Sequence[tuple[str, Point3]] = (), storey: int | None = None
+    ) -> bytes:
+        """A map of coloured cells over the paled terrain of a storey or of all, with plates at some places."""
+        surface = self._ground(storey)
         surface.blit(cells_layer(self._size, self._camera, raster, colours), (0, 0))
+        if storey in self._storeys:
+            draw_lid(surface, self._camera, self._storeys[storey].lid, self._scale)
         self._outline_zones(surface)
         for text, place in places:
             draw_plate(surface, text, self._camera.to_screen_exact(place[:2]), self._scale)
@@ -97,7 +114,7 @@ class LayoutPainter(TablePainter):
 
     def lanes(self, lanes: Sequence[tuple[Point3, Point3]]) -> bytes:
         """Numbered lines of sight, the longest the thickest."""
-        surface = self._pale.copy()
+        surface = self._ground(None)
         self._outline_zones(surface)
         draw_lanes(surface, self._camera, lanes, self._scale)
         return _picture(surface)
@@ -108,7 +125,7 @@ class LayoutPainter(TablePainter):
         chokes: Sequence[tuple[Point3, float]],
     ) -> bytes:
         """Ways in the colours of the players, and numbered choke points with the circle that was closed."""
-        surface = self._pale.copy()
+        surface = self._ground(None)
         self._outline_zones(surface)
         draw_ways(surface, self._camera, self._view.looks, ways, chokes, self._scale)
         return _picture(surface)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -16,6 +16,9 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_view import TableView
+
+FRAME: Final = 18.0
+"""How much room the frame of the table takes, in natural pixels."""
 
 
 class CurtainRecap:
@@ -41,7 +44,7 @@ class CurtainRecap:
         if self._view is None or self._view.interface_scale != 0.7 * scale:
             self._view = TableView(game.setup, game.texts, 0.7 * scale)
         field = game.setup.battlefield
-        camera = Camera.fitted(field.width, field.depth, rect, 6.0 * scale)
+        camera = Camera.fitted(field.width, field.depth, rect, FRAME * max(scale, 1.0))
         running = self._playback
         picture = picture_of(self._present if running is None else running.shown, game.texts)
         if running is None:
@@ -52,11 +55,14 @@ class CurtainRecap:
         game = self._game
         self._playback = played_again(game.controller.session, self._lines, game.settings.dice_speed, self._pace)
 
-    def change_pace(self, step: int) -> str:
+    @property
+    def pace(self) -> float:
+        return self._pace
+
+    def change_pace(self, step: int) -> None:
         self._pace = faster(self._pace, step)
         if self._playback is not None:
             self._playback.pace = self._pace
-        return self._game.texts("watch-pace", pace=self._pace)
 
     def update(self, seconds: float) -> bool:
         playback = self._playback

@@ -36,31 +36,34 @@ class Moment:
     card: Card | None = None
 
 
-def moment_at(texts: Texts, session: Session[Any], line: LogLine, lines: Sequence[LogLine]) -> Moment:
+def moment_at(
+    texts: Texts, session: Session[Any], line: LogLine, lines: Sequence[LogLine], viewer: str | None = None
+) -> Moment:
     """The moment of a line of the log among all that are shown; the present where it belongs to none.
 
-    Where somebody attacks, the table is that from before it came to anything: with the target where it was.
+    All is as a viewer (None: everybody) may know it.  Where somebody attacks, the table is that from before it came to
+    anything: with the target where it was.
     """
     setup, system = session.state.setup, session.system
     face, window = scene(setup.system), window_of(setup.system)
-    told = [each for each in lines if not each.struck and visible_to(each.event, None)]
+    told = [each for each in lines if not each.struck and visible_to(each.event, viewer)]
     row = next((each for each in rows_of(setup.system, told) if line in each.lines), LogRow((line,)))
     before = [*told[: told.index(row.lines[0])], *row.lines] if row.lines[0] in told else list(row.lines)
     events = [each.event for each in before]
     own = texts.of(setup.system)
     tip = tuple(row_tip(texts, setup, row)) if len(row.lines) == 1 else ()
     duel = _duel(face, events)
-    start = state_before(session, row.lines[0])
+    start = state_before(session, row.lines[0], viewer)
     strikes = any(face.strike(start, each.event) is not None for each in row.lines)
     fights = duel is not None and (bool(tip) or strikes or bool(window.throws(own, setup, events)))
-    trails = trails_of(face, system.view(start, None), [each.event for each in row.lines])
+    trails = trails_of(face, system.view(start, viewer), [each.event for each in row.lines])
     sums = tuple(SumLine("", each) for each in tip)
     card = Card(row_words(texts, setup, row), sums=sums)
     if fights and duel is not None and all(face.is_on_table(start, figure) for figure in duel):
         sight = window.sight(start, duel[0], Aim(figure=duel[1]))
         # The line of the shot is the sight line.
         return Moment(line, start, Trails(trails.tracks), duel, sight, events, card)
-    after = system.view(session.past(min(line.entry, len(session.entries))).state, None)
+    after = system.view(session.past(min(line.entry, len(session.entries))).state, viewer)
     return Moment(line, after, trails, None, None, events, card)
 
 

@@ -14,6 +14,7 @@ from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point, Point3
+from pb12table.table.units import TOLERANCE
 from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.base import wheel_of
 
@@ -59,7 +60,8 @@ class TableMouse:
         if self._last is None or self._drag is not None:
             return
         game, (pixel, camera, under) = self.game, self._last
-        if camera is not game.camera and self._paint.table_card.has_pushed_to(game.camera):
+        pushed = self._paint.table_card.has_pushed_to(game.camera)
+        if camera is not game.camera and (pushed or _lies_still(pixel, camera, game.camera)):
             self._last = (pixel, game.camera, under)
         elif camera is not game.camera:
             self._point(pixel)
@@ -117,7 +119,8 @@ class TableMouse:
         state, figure = game.mode.lies_at(point, game.figure_at(pixel))
         face = scene(state.setup.system)
         placed = figure is not None and face.is_on_table(state, figure)
-        return spot_at(state.battlefield, point, face.body(state, figure) if figure is not None and placed else None)
+        here = face.body(state, figure) if figure is not None and placed else None
+        return spot_at(state.battlefield, point, here, game.storey.height_at(point))
 
     def _drags_something(self, start: tuple[int, int]) -> bool:
         """Pull out the tape, or begin a Move when the active figure is dragged; return whether anything is dragged."""
@@ -228,3 +231,8 @@ class TableMouse:
                 game.mode.panels.scroll_left(pixel[1], amount)
             elif game.layout.left.collidepoint(pixel):
                 game.scrolls["list"] = max(0, game.scrolls["list"] + amount)
+
+
+def _lies_still(pixel: tuple[int, int], before: Camera, now: Camera) -> bool:
+    """Whether the same place of the table lies under a pixel as before, shown at the same scale."""
+    return before.scale == now.scale and dist(before.to_table(pixel), now.to_table(pixel)) <= TOLERANCE

@@ -8,7 +8,7 @@ from pb12table.app.game.base import Playing
 from pb12table.app.game.curtain_recap import recalled
 from pb12table.app.game.keys import TableKeys
 from pb12table.app.game.mouse import TableMouse
-from pb12table.kernel.request import Request
+from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.names import player_name
 from pb12table.window.play.base import Mode
@@ -36,9 +36,11 @@ class OpenQuestion:
 
     def hear(self) -> None:
         """Take in what has happened since the last answer."""
-        self._seated = None
-        log = self.game.controller.session.log
-        news = [line.event for line in log[self._heard :]]
+        controller = self.game.controller
+        if not controller.hides:
+            self._seated = None
+        log = controller.session.log
+        news = [line.event for line in log[self._heard :] if controller.tells(line.event)]
         self._heard = len(log)
         self._news.hear(news)
 
@@ -49,7 +51,8 @@ class OpenQuestion:
 
     def travelled(self) -> None:
         """Forget what was heard and shown: undoing, redoing or loading has led elsewhere."""
-        self._seated = None
+        if not self.game.controller.hides:
+            self._seated = None
         self._heard = len(self.game.controller.session.log)
         self._news.forget()
         self._chosen_for = self
@@ -90,12 +93,19 @@ class OpenQuestion:
             self.game.show_result()
 
     def _waits_for_seat(self, request: Request[Any, Any]) -> bool:
-        """Whether the screen is covered until the one who is asked in secret sits before it."""
+        """Whether the screen is covered until the one who is asked in secret sits before it.
+
+        Where figures may hide each player sees another table, so every question is asked in secret, but dice are
+        thrown and typed in by all.
+        """
         game, player = self.game, PlayerId(request.player)
         alone = len(game.controller.people) < 2
-        if not window_of(game.setup.system).asks_in_secret(request) or self._seated == player or alone:
+        hides = game.controller.hides and not isinstance(request, Dice)
+        in_secret = hides or window_of(game.setup.system).asks_in_secret(request)
+        if not in_secret or self._seated == player or alone:
             return False
         if not isinstance(self._chosen_for, Curtain):
+            self._leave_seat()
             curtain = self._curtain(player, request)
             game.mode, self._chosen_for = Mode(game), curtain
             game.desk.open(curtain)
@@ -105,12 +115,24 @@ class OpenQuestion:
         """The curtain before a question in secret, with what has happened."""
         game = self.game
         name, why = player_name(game.setup, player), game.system.curtain_words(game.texts, request)
+        if game.controller.hides and not game.system.asks_in_secret(request):
+            why = game.texts("curtain-why-hidden")
         news = self._news.on_curtain(player)
         shown = recalled(game, player)
         return Curtain(game.desk, name, game.looks[player], why, lambda: self._seat(player), news=news, recalled=shown)
 
+    def _leave_seat(self) -> None:
+        """Nobody sits before the screen while it is handed over: what only one player may know is not shown."""
+        if self._seated is not None:
+            self._seated = None
+            self.game.controller.sit_down(None)
+            self.game.unpin()
+            self.game.select(None)
+
     def _seat(self, player: PlayerId) -> None:
         self._seated = player
+        self.game.controller.sit_down(player)
+        self._news.forget()
         self._chosen_for = self
         self.game.reset_title()
         self.game.touch()

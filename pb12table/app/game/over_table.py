@@ -12,6 +12,7 @@ from pb12table.app.game.card import TableCard
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.foresight_plate import ForesightPlate
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
+from pb12table.app.preview.state_picture import last_seen_at
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
 from pb12table.window.kit import theme
@@ -62,9 +63,9 @@ class OverTable:
         game, free, lies = self.game, self.game.layout.free, self._lies
         plan = self._shown_plan()
         named = () if plan is None else lies.rooms_of(plan.named)
-        cards = self._plate.draw(canvas, game, plan, lies.vital(), named)
-        spot = self._place(canvas, cards)
-        others = [*self._asked(canvas), *spot]
+        cards = self._plate.draw(canvas, game, plan, lies.vital(), named, game.table.rooms)
+        asked = self._asked(canvas)
+        others = [*asked, *self._place(canvas, [*cards, *asked])]
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
         notices.append((text, theme.BAD if bad else theme.GOOD, False))
@@ -74,7 +75,7 @@ class OverTable:
         kept = [*lies.vital(), around_mouse(canvas), *game.table.labels]
         for words, colour, high in notices:
             if words:
-                rect = notice_place(canvas, free, words, cards, others, kept, high=high)
+                rect = notice_place(canvas, free, words, cards, others, kept, game.table.rooms, high=high)
                 draw_notice(canvas, rect, words, colour)
                 others.append(rect)
         if game.menu is not None:
@@ -112,9 +113,11 @@ class OverTable:
         state, looks, point = self._beneath.shown_state(), game.mode.looks_around, game.camera.to_table(mouse)
         texts, face = game.texts.of(state.setup.system), scene(state.setup.system)
         told = () if looks and face.tells_pieces else face.told_at(state, texts, point)
+        told = (*last_seen_at(state, texts, point), *told)
         line = place_line(
-            game.texts, game.setup, state.battlefield, point, coordinates=looks, more=told, pieces=face.tells_pieces
-        )
+            game.texts, game.setup, state.battlefield, point,
+            coordinates=looks, more=told, pieces=face.tells_pieces, storeys=game.storey,
+        )  # fmt: skip
         kept = [*self._lies.vital(), around_mouse(canvas)]
         others = [*game.table.rooms, *game.table.labels]
         return [draw_place_line(canvas, game.layout.free, line, cards, kept, others)] if line else []

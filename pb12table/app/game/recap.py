@@ -62,19 +62,20 @@ class TableRecap:
     def found(self) -> Trails:
         """What has happened since the last turn of the player who decides now."""
         session = self.game.controller.session
-        key = (len(session.log), len(session.entries), self._player())
+        viewer = self.game.controller.viewer
+        key = (len(session.log), len(session.entries), self._player(), viewer)
         if self._known[0] != key:
-            self._known = (key, trails_since(session, self.lines()))
+            self._known = (key, trails_since(session, self.lines(), viewer))
         return self._known[1]
 
     def lines(self) -> Sequence[LogLine]:
         """The lines of the log that tell of it; where there are none, those of the last turn that has ended."""
-        session, player = self.game.controller.session, self._player()
-        told = told_since(session, player) if player is not None else ()
+        session, player, viewer = self.game.controller.session, self._player(), self.game.controller.viewer
+        told = told_since(session, player, viewer=viewer) if player is not None else ()
         if told:
             return told
         meaning = words(self.game.setup.system).meaning
-        public = [line for line in session.log if not line.struck and visible_to(line.event, None)]
+        public = [line for line in session.log if not line.struck and visible_to(line.event, viewer)]
         taken = [number for number, line in enumerate(public) if meaning(line.event).turn_player(self.game.setup)]
         ends = [*taken, *([len(public)] if session.pending is None else [])]
         last = list(pairwise(ends))[-1:]
@@ -114,7 +115,8 @@ class TableRecap:
         game.unpin()
         self._rests, self._lines = False, lines
         session = game.controller.session
-        self.playback = played_again(session, lines, game.settings.dice_speed, self.pace)
+        viewer = game.controller.viewer
+        self.playback = played_again(session, lines, game.settings.dice_speed, self.pace, viewer)
         game.touch()
 
     def shown_events(self) -> list[Event]:

@@ -50,6 +50,7 @@ from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing, Token
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.asking import AskText
 
@@ -86,6 +87,7 @@ class GameScreen(GameRoom):
         self.overlays: set[str] = {"show-zones"}
         self.folded: set[str] = set()
         self.ruler: Ruler | None = None
+        self.storey = ShownStorey()
         self.reach = ReachOverlay()
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
@@ -155,7 +157,7 @@ class GameScreen(GameRoom):
     @property
     def state(self) -> Any:
         if self._state is None:
-            self._state = self.controller.public_state()
+            self._state = self.controller.known_state()
         return self._state
 
     @property
@@ -236,11 +238,13 @@ class GameScreen(GameRoom):
         return True
 
     def select(self, figure: FigureId | None, *, centre: bool = False) -> None:
+        face = scene(self.setup.system)
+        if figure is not None and not face.is_known(self.state, figure):
+            figure = None
         self.selected = figure
         self.scrolls["sheet"] = 0
         if figure is None:
             return
-        face = scene(self.setup.system)
         if face.is_on_table(self.state, figure):
             here, edge = face.body(self.state, figure).position, EDGE * self.desk.scale
             if self.camera.showing(here, edge) is not self.camera:
@@ -350,9 +354,10 @@ class GameScreen(GameRoom):
         playback = self.playing
         moved = self.recap.update(seconds) if self.recap.is_running else playback.update(seconds)
         if moved:
-            self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
+            viewer = self.controller.viewer
+            self.desk.speaker.play(heard(playback.shown, playback.begun, viewer), self.desk.settings.sound)
             if self.desk.settings.effects:
-                self.effects.begin(playback.shown, playback.begun, playback.duel)
+                self.effects.begin(playback.shown, playback.begun, playback.duel, viewer)
             self.paint.forget_picture()
         moved = self.effects.update(seconds, self.desk.settings.dice_speed) or moved
         self._since_look += seconds
@@ -371,6 +376,9 @@ class GameScreen(GameRoom):
             moved = True
         sees = "show-all-sight" in self.overlays and self.who_sees.work()
         if self.reach.work() or sees:
+            self.paint.forget_picture()
+            moved = True
+        if self.storey.follow_table(self.setup.system, self.paint.shown_state().battlefield):
             self.paint.forget_picture()
             moved = True
         self._fit()
@@ -402,7 +410,7 @@ class GameScreen(GameRoom):
         plan = None
         if self.paint.is_open() and self.decides:
             plan = self.mode.planned(pointed="show-foresight" in self.overlays)
-        changed = self.foreseeing.ask(self.controller.session, plan, self.texts)
+        changed = self.foreseeing.ask(self.controller.session, plan, self.texts, self.controller.viewer)
         return self.foreseeing.work() or changed
 
     def _fit(self) -> None:
@@ -531,7 +539,7 @@ class GameScreen(GameRoom):
             return
         self.log.pinned = line
         lines = self.controller.shown_log()
-        self.past = moment_at(self.texts, self.controller.session, line, lines)
+        self.past = moment_at(self.texts, self.controller.session, line, lines, self.controller.viewer)
         self.moment = self.past.state
         figure = getattr(line.event, "figure", None)
         if figure in self.setup.figure_by_id:

@@ -92,6 +92,7 @@ class LookScreen(MouseScreen, TableRoom):
         # What is dragged goes on in each frame: one that paints the numbers anew works nothing out.
         changed = self._tells_numbers(seconds) or self.looking.work()
         changed = self._notice_passes(seconds) or changed
+        self.storey.follow_table(self.setup.system, self.looking.state.battlefield)
         self._fit()
         changed, self._changed = self._changed or changed, False
         return changed
@@ -169,7 +170,7 @@ class LookScreen(MouseScreen, TableRoom):
         figure = self.looking.figure_at(point)
         looking = self.looking
         here = None if figure is None else looking.face.body(looking.state, figure)
-        return spot_at(looking.state.battlefield, point, here)
+        return spot_at(looking.state.battlefield, point, here, self.storey.height_at(point))
 
     def _pressed(self, event: pygame.event.Event) -> None:
         zone = self.zone_at(event.pos)
@@ -283,6 +284,7 @@ class LookScreen(MouseScreen, TableRoom):
         draw_looking(self.looking, picture)
         if self.ruler is not None:
             self.ruler.add_to(picture, self.setup, self.texts)
+        self.storey.show(picture)
         return picture
 
     def _lying(self, language: str) -> Picture:
@@ -299,9 +301,12 @@ class LookScreen(MouseScreen, TableRoom):
         if not self.table.draw(canvas.surface, self.camera, self.picture()):
             self._changed = True
         self._panels(canvas)
+        self.draw_storeys(canvas)
         if self._is_free(canvas.mouse, canvas.zone_at(canvas.mouse)):
             point, state = self.camera.to_table(canvas.mouse), self.looking.state
-            line = place_line(self.texts, state.setup, state.battlefield, point, coordinates=True)
+            line = place_line(
+                self.texts, state.setup, state.battlefield, point, coordinates=True, storeys=self.storey
+            )
             if line:
                 kept, figures = [around_mouse(canvas)], [*self.table.rooms, *self.table.labels]
                 draw_place_line(canvas, self.layout.free, line, kept=kept, figures=figures)

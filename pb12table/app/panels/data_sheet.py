@@ -30,6 +30,7 @@ from pb12table.window.layout.parts import MARGINS, side_panel
 
 COLUMNS: Final = 2
 GAP: Final = 4.0
+CELL_PAD: Final = (5.0, 0.0, 4.0, 0.0)
 CELL_HEIGHT: Final = 25.0
 BOX: Final = 15.0
 """How large a box is that is ticked off, in natural pixels."""
@@ -63,7 +64,7 @@ def draw_data_sheet(
     inner = rect.w / canvas.scale - MARGINS
     parts: list[Node] = [_head(f"sheet-name:{figure}", name, sheet.under, strength_line(texts, state, figure))]
     if sheet.cells:
-        width = (inner + GAP) / COLUMNS - GAP - 11.0
+        width = (inner + GAP) / COLUMNS - GAP - CELL_PAD[0] - CELL_PAD[2]
         parts.append(Grid(tuple(_cell(cell, width, canvas.scale) for cell in sheet.cells), COLUMNS, GAP))
     parts += [Column(nodes, GAP) for part in sheet.parts if (nodes := tuple(_part(part, painters, commands=commands)))]
     layout = draw_panel(canvas, rect, side_panel(Column(tuple(parts), 6.0), "sheet", scroll, at_right=True), painters)
@@ -92,8 +93,8 @@ def _cell(cell: Cell, width: float, scale: float) -> Node:
     names = [Label(words, theme.SMALL, "muted", grow=1.0) for words in (cell.longer, cell.label) if words]
     ends = [(before, value), (value,)] if cell.before else [(value,)]
     # What is called by a word and was another number before tells both while there is room, then the word.
-    shown = that_fits((Row((name, *end), 4.0, "center") for name in names for end in ends), round(width * scale), scale)
-    return Card(cell.key, shown, (6.0, 0.0, 5.0, 0.0), _plate(), keyless=True, tip=cell.tip, min_height=CELL_HEIGHT)
+    shown = that_fits((Row((name, *end), 3.0, "center") for name in names for end in ends), round(width * scale), scale)
+    return Card(cell.key, shown, CELL_PAD, _plate(), keyless=True, tip=cell.tip, min_height=CELL_HEIGHT)
 
 
 def _part(part: Part, painters: dict[str, Painter], *, commands: bool) -> Iterator[Node]:

@@ -33,7 +33,7 @@ from pb12table.window.layout.nodes import (
     Space,
 )
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import that_fits, wanted_width
+from pb12table.window.layout.panel import that_fits, wanted_height, wanted_width
 from pb12table.window.layout.parts import thin_line
 from pb12table.window.play import cards
 from pb12table.window.play.cards import CardButton, Stepper, SumLine
@@ -43,6 +43,8 @@ APART = 16.0
 """How far columns of steppers are apart."""
 FEW: Final = 3
 """More steppers than these stand in two columns."""
+WIDE: Final = 300.0
+"""Where each has so much room, steppers stand beside each other."""
 STEPPER: Final = 214.0
 """How wide a column of steppers is at least."""
 MANY_LINES: Final = 4
@@ -52,7 +54,9 @@ LINE: Final = 176.0
 LETTERS: Final = 60
 """With more letters than these on them buttons stand in rows of their own."""
 IN_HEAD: Final = 3
-"""So many buttons stand beside the title."""
+"""So many buttons stand beside the title in any case."""
+BESIDE: Final = 140.0
+"""What else the head of a card has room for, in natural pixels."""
 NOTHING: Final = Column((), 4.0)
 
 
@@ -86,7 +90,7 @@ def contest_room(card: cards.Card, width: float, scale: float) -> Sequence[Node]
 # -- what it is about --------------------------------------------------------------------------------------------------
 
 
-def about(card: cards.Card, width: float) -> Column:
+def about(card: cards.Card, width: float, scale: float) -> Column:
     """Dice, lines, a warning, what waits, and what happens without a choice, in a column so wide; many lines in two."""
     parts: list[Node] = []
     if card.dice:
@@ -94,7 +98,7 @@ def about(card: cards.Card, width: float) -> Column:
     if card.lines:
         lines = tuple(Label(upper_first(line)) for line in card.lines)
         in_two = len(lines) > MANY_LINES and width >= 2 * LINE + APART
-        parts.append(_in_two(lines, (width - APART) / 2) if in_two else Column(lines, 0.0))
+        parts.append(_in_two(lines, (width - APART) / 2, scale) if in_two else Column(lines, 0.0))
     if card.warning:
         sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, tone="bad", grow=1.0)
         parts.append(Box(Row((sign, words), 5.0, "start"), (4.0, 2.0, 4.0, 3.0), Plate(theme.SUNKEN, theme.BAD, 4)))
@@ -105,10 +109,11 @@ def about(card: cards.Card, width: float) -> Column:
     return Column(tuple(parts), NOTHING.gap)
 
 
-def _in_two(lines: Sequence[Label], width: float) -> Row:
-    """Lines in two columns of a width, read one after the other."""
-    half = -(-len(lines) // 2)
-    columns = (Column(tuple(each), 0.0, min_width=width, max_width=width) for each in (lines[:half], lines[half:]))
+def _in_two(lines: Sequence[Label], width: float, scale: float) -> Row:
+    """Lines in two columns of a width, read one after the other, and as even in height as can be."""
+    high = [wanted_height(line, round(width * scale), scale) for line in lines]
+    first = min(range(1, len(lines)), key=lambda number: max(sum(high[:number]), sum(high[number:])))
+    columns = (Column(tuple(each), 0.0, min_width=width, max_width=width) for each in (lines[:first], lines[first:]))
     return Row(tuple(columns), APART, "start")
 
 
@@ -116,12 +121,19 @@ def _in_two(lines: Sequence[Label], width: float) -> Row:
 
 
 def settings_of(card: cards.Card, width: float, scale: float) -> Node:
-    """Steppers in a column so wide, or two beside each other where there is room and there are many."""
+    """Steppers in a column so wide, or beside each other where there is much room, or where there are many."""
     columns = 2 if len(card.steppers) > FEW and width >= 2 * STEPPER else 1
+    columns = max(columns, min(len(card.steppers), int(width // WIDE)))
     each = (width - APART * (columns - 1)) / columns
     label = labels_width(card.steppers, each, scale)
-    rows = tuple(_stepper(stepper, label, each, scale) for stepper in card.steppers)
-    return Column(rows, NOTHING.gap) if columns == 1 else Grid(rows, columns, APART)
+    fields = [_stepper(stepper, label, each, scale) for stepper in card.steppers]
+    rows = (fields[first : first + columns] for first in range(0, len(fields), columns))
+    return Column(tuple(_side_by_side(row, each) for row in rows), NOTHING.gap)
+
+
+def _side_by_side(nodes: Sequence[Node], width: float) -> Row:
+    """Nodes in a row, each of a width."""
+    return Row(tuple(Box(node, min_width=width, max_width=width) for node in nodes), APART)
 
 
 def labels_width(steppers: Iterable[Stepper], width: float, scale: float) -> float:
@@ -221,17 +233,21 @@ def _waiting(stack: Sequence[Waiting]) -> Iterable[Node]:
         yield Row((mark, words, Label(line.note, theme.SMALL, "muted", wrap=False)), 8.0, "start")
 
 
-def has_buttons_in_head(card: cards.Card) -> bool:
-    """Whether the buttons of a card stand beside its title: only where there are few, in one row."""
+def has_buttons_in_head(card: cards.Card, width: float, scale: float) -> bool:
+    """Whether the buttons of a card stand beside its title, in a head so wide: where there are few, or room for all."""
+    if card.listed or any(each.new_row for each in card.buttons[1:]):
+        return False
     letters = sum(len(button.label) for button in card.buttons)
-    in_rows = card.listed or any(each.new_row for each in card.buttons[1:])
-    return len(card.buttons) <= IN_HEAD and letters <= LETTERS and not in_rows
+    if len(card.buttons) <= IN_HEAD and letters <= LETTERS:
+        return True
+    title = Label(upper_first(card.title), theme.LARGE, bold=True, told=True)
+    result = Label(card.result, theme.LARGE, bold=True)
+    row = Row((title, result, *(button_of(button, card) for button in card.buttons)), 12.0)
+    return wanted_width(row, scale) <= (width - BESIDE) * scale
 
 
-def buttons_of(card: cards.Card, width: float = 0.0, scale: float = 1.0) -> tuple[Node, ...]:
-    """The buttons: one by one for the head, else in rows, those of a list in as many columns as have room."""
-    if has_buttons_in_head(card):
-        return tuple(button_of(button, card) for button in card.buttons)
+def buttons_of(card: cards.Card, width: float, scale: float) -> tuple[Node, ...]:
+    """The buttons below a card's title, in rows, those of a list in as many columns as have room."""
     if card.listed:
         longest = max(wanted_width(button_of(button, card), scale) for button in card.buttons) / scale
         columns = max(1, min(len(card.buttons), int((width + 8.0) // (min(longest, width) + 8.0))))

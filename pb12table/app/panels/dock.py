@@ -37,11 +37,15 @@ PAD: Final = 14.0
 GAP: Final = 18.0
 ROUNDED: Final = 4.0
 """By so much the parts of a card may be wider than the room, where each of them was rounded; in natural pixels."""
+INDENT: Final = 32.0
+"""By so much what a card says is set in, so that it begins below its title and not below the mark."""
+ROOMY: Final = 1100.0
+"""In a dock less wide every bit of room is needed, and nothing is set in; in natural pixels."""
 HIGHEST: Final = 0.49
 """A dock takes at most such a share of the window; what is higher scrolls."""
 WIDTHS: Final[Mapping[str, tuple[float, float]]] = {
-    "about": (1.15, 520.0), "settings": (1.0, 430.0), "sums": (1.15, 480.0), "columns": (2.8, 1100.0),
-    "buttons": (1.0, 420.0), "listed": (2.0, 900.0), "many": (1.6, 760.0), "long": (1.9, 760.0),
+    "about": (1.15, 520.0), "settings": (0.85, 400.0), "sums": (1.3, 520.0), "columns": (2.8, 1100.0),
+    "buttons": (1.0, 420.0), "listed": (2.0, 900.0), "many": (1.55, 640.0), "long": (2.2, 900.0),
 }  # fmt: skip
 """How wide the parts of a card are: their weights, and the most in natural pixels."""
 
@@ -103,22 +107,24 @@ def _described(
     if card is None:
         body: Node = _tiles(docked, icons, inner, scale) if docked.tiles else _idle(docked.idle)
         return _ground(Column((body,), 0.0, grow=1.0), pad)
-    has_body = _has_body(card)
-    raised: tuple[cards.CardButton, ...] = ()
-    if scroll is not None and has_body and not has_buttons_in_head(card):
+    in_head = has_buttons_in_head(card, inner, scale)
+    has_body = _has_body(card) or not in_head
+    raised = card.buttons if in_head else ()
+    if scroll is not None and not in_head:
         # Where not all has room, the button that goes on is not scrolled away.
-        rest = replace(card, buttons=tuple(each for each in card.buttons if not each.primary))
-        if not has_buttons_in_head(rest):
-            card, raised = rest, tuple(each for each in card.buttons if each.primary)
+        raised = tuple(each for each in card.buttons if each.primary)
+    rest = replace(card, buttons=tuple(each for each in card.buttons if each not in raised))
     head = _head(docked, icons, inner, scale, raised, has_body=has_body)
     if docked.fold.folded:
         return _ground(Card("card", head, surface="none", keyless=True), pad)
-    if has_body:
-        below: Node = Column((Space(grow=1.0), _body(card, inner, scale), Space(grow=2.0)), 0.0, grow=1.0)
-    elif docked.tiles:
+    indent = INDENT if card.player is not None and inner >= ROOMY else 0.0
+    if docked.tiles and not has_body:
         below = _tiles(docked, icons, inner, scale)
     else:
-        below = Column((Space(grow=1.0), *_told(card), Space(grow=1.0)), 4.0)
+        words, rows = _body(rest, inner - indent, scale) if has_body else (Column(_told(card), 4.0), ())
+        # Rows of buttons stay at the bottom, where they do not move when there is more or less to tell above them.
+        above = (Space(grow=1.0), Box(words, (indent, 0.0, 0.0, 0.0)), Space(min_height=8.0 if rows else 0.0, grow=3.0))
+        below = Column((*above, Column(rows, 6.0)), 0.0, grow=1.0)
     below = below if scroll is None else Scroll("dock", below, scroll, grow=1.0)
     return _ground(Card("card", Column((head, below), 6.0), surface="none", keyless=True, grow=1.0), pad)
 
@@ -139,16 +145,15 @@ def _tiles(docked: Docked, icons: Mapping[str, str], width: float, scale: float)
 
 
 def _has_body(card: cards.Card) -> bool:
-    """Whether a card has more than a title, a few words and a button or two."""
-    much = card.steppers or card.columns or card.dice or card.contest or card.sums or card.stack or card.result
-    return bool(much) or not has_buttons_in_head(card)
+    """Whether a card has more than a title, a few words and buttons."""
+    return bool(card.steppers or card.columns or card.dice or card.contest or card.sums or card.stack or card.result)
 
 
 def _told(card: cards.Card) -> tuple[Node, ...]:
-    """What a card without more says, in the middle."""
-    lines = tuple(Label(upper_first(line), theme.NORMAL + 1, side="center", told=True) for line in card.lines)
-    note = (Label(card.note, theme.SMALL, "muted", italic=True, side="center", told=True),) if card.note else ()
-    warning = (Label(card.warning, theme.NORMAL, "bad", side="center"),) if card.warning else ()
+    """What a card without more says."""
+    lines = tuple(Label(upper_first(line), theme.NORMAL + 1, told=True) for line in card.lines)
+    note = (Label(card.note, theme.SMALL, "muted", italic=True, told=True),) if card.note else ()
+    warning = (Label(card.warning, theme.NORMAL, "bad"),) if card.warning else ()
     return (*lines, *warning, *note)
 
 
@@ -161,7 +166,7 @@ def _head(
     *,
     has_body: bool,
 ) -> Node:
-    """Who decides and what, beside it a few words, the icons of the tiles, and the buttons, also `raised` ones."""
+    """Who decides and what, beside it a few words, the icons of the tiles, and the `raised` buttons."""
     card = docked.card
     assert card is not None, "asked before"
     mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=20.0, min_height=26.0),)
@@ -170,8 +175,7 @@ def _head(
     if docked.tiles and not has_body and not docked.fold.folded:
         beside += [Label(upper_first(line), theme.NORMAL, "muted", lines=2) for line in card.lines]
         beside += [Label(card.warning, theme.NORMAL, "bad", lines=2)] if card.warning else []
-    buttons = buttons_of(card) if has_buttons_in_head(card) else tuple(button_of(each, card) for each in raised)
-    buttons = () if docked.fold.folded else buttons
+    buttons = () if docked.fold.folded else tuple(button_of(each, card) for each in raised)
     handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=_plate(),
                   tip=docked.fold.tip, max_height=26.0)  # fmt: skip
     result: tuple[Node, ...] = ()
@@ -195,17 +199,23 @@ def _plate() -> Plate:
     return Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
 
 
-def _body(card: cards.Card, width: float, scale: float) -> Node:
-    """The parts of a card beside each other, stacked where that makes it lower or where there is no room."""
+def _body(card: cards.Card, width: float, scale: float) -> tuple[Node, tuple[Node, ...]]:
+    """The parts of a card beside each other, stacked where that makes it lower or where there is no room.
+
+    Rows of buttons that stand below all of them come apart.
+    """
     there = tuple(name for name in ("about", "settings", "columns", "sums", "buttons") if _has(card, name))
     room = round(width * scale)
-    found = [_beside(card, parts, width, scale) for parts in _groupings(there, width)]
+    found: list[tuple[Node, tuple[Node, ...]]] = [
+        (_beside(card, parts, width, scale), ()) for parts in _groupings(there, width)
+    ]
     if "buttons" in there and (others := there[:-1]):
-        below = Column(buttons_of(card, width, scale), 6.0)
-        found += [Column((_beside(card, parts, width, scale), below), 8.0) for parts in _groupings(others, width)]
-    found = [node for node in found if least_width(node, scale) <= room + ROUNDED * scale] or found
-    heights = [wanted_height(node, room, scale) for node in found]
-    return found[heights.index(min(heights))]
+        rows = buttons_of(card, width, scale)
+        found += [(_beside(card, parts, width, scale), rows) for parts in _groupings(others, width)]
+    whole = [Column((node, *((Column(rows, 6.0),) if rows else ())), 8.0) for node, rows in found]
+    fits = [least_width(node, scale) <= room + ROUNDED * scale for node in whole]
+    able = [number for number, does in enumerate(fits) if does] or range(len(found))
+    return found[min(able, key=lambda number: wanted_height(whole[number], room, scale))]
 
 
 def _groupings(there: Sequence[str], width: float) -> list[list[tuple[str, ...]]]:
@@ -214,8 +224,12 @@ def _groupings(there: Sequence[str], width: float) -> list[list[tuple[str, ...]]
     if "about" in there and "settings" in there:
         rest: list[tuple[str, ...]] = [(name,) for name in there if name not in ("about", "settings")]
         ways.append([("about", "settings"), *rest])
+        if "sums" in there:
+            ways.append([("about",), *(way for way in rest if way != ("sums",)), ("settings", "sums")])
         if "sums" in there and "buttons" in there:
             ways.append([("about", "settings"), ("sums", "buttons")])
+    if "settings" in there and "columns" in there:
+        ways.append([*((name,) for name in there if name not in ("settings", "columns")), ("columns", "settings")])
     if "sums" in there and "buttons" in there:
         ways.append([*((name,) for name in there if name not in ("sums", "buttons")), ("sums", "buttons")])
     narrow = 230.0
@@ -233,7 +247,7 @@ def _has(card: cards.Card, name: str) -> bool:
         case "sums":
             return bool(card.sums)
         case _:
-            return not has_buttons_in_head(card)
+            return bool(card.buttons)
 
 
 def _beside(card: cards.Card, parts: Sequence[tuple[str, ...]], width: float, scale: float) -> Node:
@@ -252,7 +266,7 @@ def _beside(card: cards.Card, parts: Sequence[tuple[str, ...]], width: float, sc
         Box(Column(tuple(_part(card, name, each, scale) for name in column), 6.0), min_width=each, max_width=each)
         for column, each in zip(parts, wide, strict=True)
     )
-    return Row((Space(grow=1.0), Row(columns, GAP, "start"), Space(grow=1.0)), 0.0)
+    return Row((Row(columns, GAP, "start"), Space(grow=1.0)), 0.0)
 
 
 def _shared(free: float, weights: Sequence[float], most: Sequence[float]) -> list[float]:
@@ -274,7 +288,7 @@ def _shared(free: float, weights: Sequence[float], most: Sequence[float]) -> lis
 def _part(card: cards.Card, name: str, width: float, scale: float) -> Node:
     match name:
         case "about":
-            return Column((*contest_room(card, width, scale), about(card, width)), 6.0)
+            return Column((*contest_room(card, width, scale), about(card, width, scale)), 6.0)
         case "settings":
             return settings_of(card, width, scale)
         case "buttons":

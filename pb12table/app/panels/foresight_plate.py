@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from math import dist
 from typing import Final
 
 import pygame
@@ -25,6 +26,8 @@ WIDTH: Final = 330.0
 """How wide the plate is, in natural pixels."""
 GAP: Final = 34.0
 """So far from the ghost it lies, in natural pixels."""
+RING: Final = 22.0
+"""So far from the middle of the ghost a line to it ends."""
 ARROW: Final = 16.0
 BAR: Final = 6.0
 MOST: Final = (3, 2, 1, 0)
@@ -49,10 +52,12 @@ class ForesightPlate:
         found: Foreseen | None,
         kept: Sequence[pygame.Rect],
         named: Sequence[pygame.Rect],
+        figures: Sequence[pygame.Rect] = (),
     ) -> tuple[pygame.Rect, ...]:
-        """Paint what is known beside the ghost, where it hides least of what is to be kept; say where it lies.
+        """Paint what is known near the ghost, where it hides least of what is to be kept; say where it lies.
 
-        Among places that hide as little of that, it hides least of those it names.
+        Among places that hide as little of that, it hides least of those it names, and then of all `figures`.  A line
+        leads from it to a ghost that it does not lie beside.
         """
         free = game.layout.free
         ghost = None if found is None else game.camera.to_screen((found.body.x, found.body.y))
@@ -64,9 +69,10 @@ class ForesightPlate:
         for most in MOST:
             node, painters = _described(game.texts, game, found, most)
             size = (width, wanted_height(node, width, canvas.scale))
-            rect, hides = self._place(canvas, free, here, size, kept, named)
+            rect, hides = self._place(canvas, free, here, size, (kept, named, figures))
             if not hides and size[1] <= ROOM * free.h:
                 break
+        _lead(canvas, rect, here)
         canvas.shadow(rect, 6)
         draw_panel(canvas, rect, node, painters)
         canvas.zone(rect, "panel:foresight")
@@ -79,37 +85,56 @@ class ForesightPlate:
         free: pygame.Rect,
         ghost: tuple[int, int],
         size: tuple[int, int],
-        kept: Sequence[pygame.Rect],
-        named: Sequence[pygame.Rect],
+        hidden: tuple[Sequence[pygame.Rect], ...],
     ) -> tuple[pygame.Rect, int]:
-        """Where it hides least of what is kept, then of those it names, then where it lay; how much is hidden there."""
+        """Where it hides least, of what must be seen first, then where it lay; how much that must be seen is hidden."""
         room = free.inflate(-2 * canvas.px(6), -2 * canvas.px(6))
         own = pygame.Rect(ghost, (0, 0)).inflate(2 * canvas.px(GAP), 2 * canvas.px(GAP))
-        places = [rect.clamp(room) for rect in _around(own, size)]
+        places = [rect.clamp(room) for rect in (*_around(own, size), *_apart(room, own, size))]
 
-        def cost(number: int) -> tuple[int, int, bool]:
-            place = places[number]
-            return shared_area(place, [own, *kept]), shared_area(place, named), number != self._side
+        def cost(number: int) -> tuple[int, int, int, bool]:
+            kept, named, figures = (shared_area(places[number], rects) for rects in hidden)
+            return kept + shared_area(places[number], [own]), named, figures, number != self._side
 
         self._side = min(range(len(places)), key=cost)
-        return places[self._side], cost(self._side)[0]
+        least = cost(self._side)
+        return places[self._side], least[0] + least[1]
 
 
 def _around(own: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
     """The places beside a room, the best first."""
-    for name, anchor in (
-        ("midleft", own.midright),
-        ("midright", own.midleft),
-        ("midbottom", own.midtop),
-        ("midtop", own.midbottom),
-        ("topleft", own.bottomright),
-        ("bottomleft", own.topright),
-        ("topright", own.bottomleft),
-        ("bottomright", own.topleft),
-    ):
-        rect = pygame.Rect((0, 0), size)
-        setattr(rect, name, anchor)
-        yield rect
+    yield _at(size, own.midright, 0.0, 0.5)
+    yield _at(size, own.midleft, 1.0, 0.5)
+    yield _at(size, own.midtop, 0.5, 1.0)
+    yield _at(size, own.midbottom, 0.5, 0.0)
+    yield _at(size, own.bottomright, 0.0, 0.0)
+    yield _at(size, own.topright, 0.0, 1.0)
+    yield _at(size, own.bottomleft, 1.0, 0.0)
+    yield _at(size, own.topleft, 1.0, 1.0)
+
+
+def _apart(room: pygame.Rect, own: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+    """The places at the sides of the table's part of the window: as high as a room, then above and below."""
+    for height, up in ((own.centery, 0.5), (room.top, 0.0), (room.bottom, 1.0)):
+        yield _at(size, (room.left, height), 0.0, up)
+        yield _at(size, (room.right, height), 1.0, up)
+
+
+def _at(size: tuple[int, int], place: tuple[int, int], across: float, down: float) -> pygame.Rect:
+    """A place of a size, so that a pixel lies in it by these shares of its width and height."""
+    return pygame.Rect((round(place[0] - across * size[0]), round(place[1] - down * size[1])), size)
+
+
+def _lead(canvas: Canvas, rect: pygame.Rect, ghost: tuple[int, int]) -> None:
+    """A line from a plate to the ghost, where the two are apart."""
+    edge = (min(max(ghost[0], rect.left), rect.right), min(max(ghost[1], rect.top), rect.bottom))
+    far = dist(edge, ghost)
+    ring = canvas.px(RING)
+    if far <= canvas.px(2 * GAP):
+        return
+    end = (ghost[0] + (edge[0] - ghost[0]) * ring / far, ghost[1] + (edge[1] - ghost[1]) * ring / far)
+    pygame.draw.line(canvas.surface, theme.PANEL, edge, end, canvas.px(4))
+    pygame.draw.line(canvas.surface, theme.PLANNED, edge, end, max(canvas.px(2), 1))
 
 
 # -- what it says --------------------------------------------------------------------------------------------------

@@ -45,18 +45,20 @@ def notice_place(
     cards: Sequence[pygame.Rect],
     others: Sequence[pygame.Rect] = (),
     kept: Sequence[pygame.Rect] = (),
+    figures: Sequence[pygame.Rect] = (),
     *,
     high: bool = False,
 ) -> pygame.Rect:
-    """Where a notice lies: on none of the `cards`; on no `others` and nothing that is `kept` free while there is room.
+    """Where a notice lies: on none of the `cards`; on no `others`, nothing that is `kept` free and on none of the
+    `figures` while there is room.
 
     That is above a card or at the bottom, else at the top (`high`: there first), below a card, beside it, and when the
     cards leave nothing of the table's part of the window, over the action bar.
     """
 
-    def cost(place: pygame.Rect) -> tuple[int, int, bool, int]:
+    def cost(place: pygame.Rect) -> tuple[int, int, bool, int, int]:
         hides = partial(shared_area, place)
-        return hides(cards), hides(others), not free.contains(place), hides(kept)
+        return hides(cards), hides(others), not free.contains(place), hides(kept), hides(figures)
 
     return min(_places(canvas, free, text, [*cards, *others], high=high), key=cost)
 

@@ -14,7 +14,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.saves.save_lines import NOBODY, ProgramStyle
 from pb12table.kernel.journal import Entry
-from pb12table.kernel.log import Event, LogLine, visible_to
+from pb12table.kernel.log import EVERYTHING, Event, LogLine, visible_to
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot, Hurried
@@ -53,6 +53,7 @@ class Controller:
         self.settings = settings
         self.problem: FileProblem | None = None
         self._is_lost = False
+        self._sitting: PlayerId | None = None
         self._prompt = prompt
         self.assistant = assistant_for(self.setup.system, settings)
         self.by_program: Mapping[PlayerId, ProgramStyle] = {
@@ -63,7 +64,7 @@ class Controller:
         self._ends: list[int] = []
         session.listeners.append(self._hear)
         self.playback = Playback(
-            scene(self.setup.system), self.public_state, self.public_state(), settings.dice_speed
+            scene(self.setup.system), self.known_state, self.known_state(), settings.dice_speed, knows=self.tells
         )
         self._answer_by_itself()
         self.playback.reset(len(session.log))
@@ -85,15 +86,46 @@ class Controller:
         return self.playback.shown
 
     def shown_log(self) -> list[LogLine]:
-        """The public lines of the log as far as they have been played."""
-        lines = self.session.log[: self.playback.played]
-        return [line for line in lines if visible_to(line.event, None)]
+        """The lines of the log that those who look may know, as far as they have been played."""
+        lines, viewer = self.session.log[: self.playback.played], self.viewer
+        return [line for line in lines if visible_to(line.event, viewer)]
 
     def shown_events(self) -> list[Event]:
-        """The newest public events up to that which is being shown, which is the last."""
-        last = self.playback.played + 1
+        """The newest events that those who look may know up to that which is being shown, which is the last."""
+        last, viewer = self.playback.played + 1, self.viewer
         lines = self.session.log[max(last - LOOK_BACK, 0) : last]
-        return [line.event for line in lines if visible_to(line.event, None)]
+        return [line.event for line in lines if visible_to(line.event, viewer)]
+
+    # -- who looks ----------------------------------------------------------------------------------------
+
+    @property
+    def hides(self) -> bool:
+        """Whether players may see different tables."""
+        return system(self.setup.system).hides(self.session.state)
+
+    @property
+    def viewer(self) -> str | None:
+        """As whose the game is shown: everybody's (None), unless figures may hide.
+
+        Then players see different tables: it is the view of the only person, of the one who sits before the screen, and
+        of nobody while that is handed over; nothing is secret where no person plays, and once the game is over.
+        """
+        if not self.hides:
+            return None
+        people = self.people
+        if self.session.pending is None or not people:
+            return EVERYTHING
+        return people[0] if len(people) == 1 else self._sitting
+
+    def sit_down(self, player: PlayerId | None) -> None:
+        """Let a player sit before the screen, None for nobody; what is shown is what that player may know."""
+        self._sitting = player
+        if not self.playback.is_running:
+            self.playback.shown = self.known_state()
+
+    def tells(self, event: Event) -> bool:
+        """Whether an event is one that those who look see happen."""
+        return not self.hides or visible_to(event, self.viewer)
 
     # -- answering ----------------------------------------------------------------------------------------
 
@@ -282,9 +314,9 @@ class Controller:
                 self._starts.append(len(self.session.entries))
             self.session.answer(answer[0])
 
-    def public_state(self) -> Any:
-        """The real state as everybody may know it."""
-        return self.session.system.view(self.session.state, None)
+    def known_state(self) -> Any:
+        """The real state as those who look may know it."""
+        return self.session.system.view(self.session.state, self.viewer)
 
     def _hear(self, line: LogLine) -> None:
         self.playback.hear(line)
@@ -313,9 +345,9 @@ class Controller:
         return self.undo_target()
 
     def first_event(self, length: int) -> Event | None:
-        """The first thing everybody saw of what came after so many entries; None when nothing was seen."""
+        """The first thing those who look saw of what came after so many entries; None when nothing was seen."""
         later = (line.event for line in self.session.log if line.entry > length and not line.struck)
-        seen = (event for event in later if visible_to(event, None) and self.assistant.tells(event))
+        seen = (event for event in later if visible_to(event, self.viewer) and self.assistant.tells(event))
         return next(seen, None)
 
     def is_free(self, target: int) -> bool:

@@ -30,11 +30,17 @@ class Effects:
 
     running: list[EffectDrawing] = field(default_factory=list)
 
-    def begin(self, state: Any, events: Iterable[Event], duel: tuple[FigureId, FigureId] | None) -> None:
-        """Begin what is seen of events, on the state as it is shown before them."""
+    def begin(
+        self,
+        state: Any,
+        events: Iterable[Event],
+        duel: tuple[FigureId, FigureId] | None,
+        viewer: str | None = None,
+    ) -> None:
+        """Begin what a viewer (None: the public) sees of events, on the state as it is shown before them."""
         face = scene(state.setup.system)
         for event in events:
-            for effect in effects_of(face, state, event, duel):
+            for effect in effects_of(face, state, event, duel, viewer):
                 if len(self.running) < MOST:
                     self.running.append(EffectDrawing(effect, 0.0, _token(state, effect)))
 

@@ -32,6 +32,11 @@ FLOATS_APART: Final = 2.5
 """In steps."""
 
 
+def all_is_known(event: Event) -> bool:
+    """Whether those who look may know of an event: where nothing else is said, they may."""
+    return True
+
+
 @dataclass(slots=True)
 class Float:
     """A word rising over a place of the table; `age` from 0 to 1, below 0 while it waits."""
@@ -45,10 +50,10 @@ class Float:
 class Playback(Generic[State]):
     """The events not shown yet, and the state as it is shown.
 
-    `face` says how the events of a system are shown.  `real` gives the real state as the public may know it.  `played`
-    log lines are behind us.  `age` (0..1) is how far the first event of the queue has got.  `duel` is who attacks or
-    aims at whom.  `begun` are the events whose showing has begun in the last update, to be heard.  `pace` is how many
-    times faster than its speed all of it is shown.
+    `face` says how the events of a system are shown.  `real` gives the real state as those who look may know it; events
+    that are not among what it `knows` pass unseen.  `played` log lines are behind us.  `age` (0..1) is how far the
+    first event of the queue has got.  `duel` is who attacks or aims at whom.  `begun` are the events whose showing has
+    begun in the last update, to be heard.  `pace` is how many times faster than its speed all of it is shown.
     """
 
     face: PlaybackFace[Any, Texts]
@@ -62,6 +67,7 @@ class Playback(Generic[State]):
     duel: tuple[FigureId, FigureId] | None = None
     begun: list[Event] = field(default_factory=list)
     pace: float = 1.0
+    knows: Callable[[Event], bool] = all_is_known
     _newest: Event | None = None
     """The last event whose showing has begun."""
 
@@ -73,7 +79,7 @@ class Playback(Generic[State]):
     @property
     def current(self) -> Event | None:
         """The event that is being shown now."""
-        return self.queue[0] if self.queue else None
+        return self.queue[0] if self.queue and self.knows(self.queue[0]) else None
 
     def begin(self) -> None:
         """Keep showing the state from before an answer; the answer's events follow."""
@@ -103,6 +109,9 @@ class Playback(Generic[State]):
             floating.age += seconds / FLOAT_SECONDS
         self.floats = [floating for floating in self.floats if floating.age < 1.0]
         while self.queue:
+            if not self.knows(self.queue[0]):
+                self._pass_over()
+                continue
             if self.queue[0] is not self._newest:
                 self._newest = self.queue[0]
                 self.begun.append(self._newest)
@@ -121,9 +130,17 @@ class Playback(Generic[State]):
     def skip(self) -> None:
         """Show the end of everything that is queued."""
         while self.queue:
-            self._finish()
+            if self.knows(self.queue[0]):
+                self._finish()
+            else:
+                self._pass_over()
         self.floats.clear()
         self.shown = self.real()
+
+    def _pass_over(self) -> None:
+        """Leave an event behind of which those who look may not know."""
+        self.queue.popleft()
+        self.played += 1
 
     def _finish(self) -> None:
         event = self.queue.popleft()

@@ -1,6 +1,6 @@
 """What has happened since somebody's last turn: its lines, what it has left on the table, and to be watched again.
 
-Only what everybody may know is told: the screen is seen by all.
+Only what those who look may know is told, a `viewer` or everybody: the screen is seen by all.
 """
 
 from __future__ import annotations
@@ -27,44 +27,48 @@ def faster(pace: float, step: int = 1) -> float:
     return PACES[min(max(number + step, 0), len(PACES) - 1)]
 
 
-def told_since(session: Session[Any], player: PlayerId, lines: Sequence[LogLine] | None = None) -> Sequence[LogLine]:
-    """The public lines of what has happened since a player's last turn, without what was taken back."""
-    public = session.log if lines is None else lines
-    told = [line for line in public if not line.struck and visible_to(line.event, None)]
+def told_since(
+    session: Session[Any], player: PlayerId, lines: Sequence[LogLine] | None = None, viewer: str | None = None
+) -> Sequence[LogLine]:
+    """The lines that a viewer may know of what has happened since a player's last turn, without what was taken back."""
+    known = session.log if lines is None else lines
+    told = [line for line in known if not line.struck and visible_to(line.event, viewer)]
     first, end = since_last_turn(session.state.setup, [line.event for line in told], player)
     return told[first:end]
 
 
-def state_before(session: Session[Any], line: LogLine) -> Any:
-    """The state right before a line of the log, as everybody may know it, as far as it can be seen."""
+def state_before(session: Session[Any], line: LogLine, viewer: str | None = None) -> Any:
+    """The state right before a line of the log, as a viewer may know it, as far as it can be seen."""
     length = min(max(line.entry - 1, 0), len(session.entries))
-    state = session.system.view(session.past(length).state, None)
+    state = session.system.view(session.past(length).state, viewer)
     face = scene(state.setup.system)
     if line.entry:
         for each in session.log:
             if each is line:
                 break
-            if each.entry == line.entry and not each.struck and visible_to(each.event, None):
+            if each.entry == line.entry and not each.struck and visible_to(each.event, viewer):
                 face.show(state, each.event, 0.0)
     return state
 
 
-def trails_since(session: Session[Any], lines: Sequence[LogLine]) -> Trails:
+def trails_since(session: Session[Any], lines: Sequence[LogLine], viewer: str | None = None) -> Trails:
     """What some lines of the log, the first ones of a stretch up to its end, have left on the table."""
     if not lines:
         return NONE
     face = scene(session.state.setup.system)
-    return trails_of(face, state_before(session, lines[0]), [line.event for line in lines])
+    return trails_of(face, state_before(session, lines[0], viewer), [line.event for line in lines])
 
 
-def played_again(session: Session[Any], lines: Sequence[LogLine], speed: DiceSpeed, pace: float) -> Playback[Any]:
+def played_again(
+    session: Session[Any], lines: Sequence[LogLine], speed: DiceSpeed, pace: float, viewer: str | None = None
+) -> Playback[Any]:
     """Some lines of the log to be watched again; at their end the present is shown."""
     face, system = scene(session.state.setup.system), session.system
 
     def present() -> Any:
-        return system.view(session.state, None)
+        return system.view(session.state, viewer)
 
-    shown = state_before(session, lines[0]) if lines else present()
+    shown = state_before(session, lines[0], viewer) if lines else present()
     # What falls at once while one plays is still to be seen here.
     again: Playback[Any] = Playback(face, present, shown, "normal" if speed == "none" else speed, pace=pace)
     again.queue.extend(line.event for line in lines)

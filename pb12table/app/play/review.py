@@ -30,10 +30,10 @@ class Course:
     counts_points: bool
 
 
-def course_of(texts: Texts, session: Session[Any]) -> Course:
-    """The course of a game, from its beginning to where it stands."""
+def course_of(texts: Texts, session: Session[Any], viewer: str | None = None) -> Course:
+    """The course of a game as a viewer (None: everybody) may know it, from its beginning to where it stands."""
     setup = session.state.setup
-    found = [each for each in course(session.state, session.log, len(session.entries)) if each.number]
+    found = [each for each in course(session.state, session.log, len(session.entries), viewer) if each.number]
     step = max(1, -(-len(found) // MOST_STANDS))
     kept = found[::-1][::step][::-1]
     players = [player.id for player in setup.players]
@@ -41,7 +41,7 @@ def course_of(texts: Texts, session: Session[Any]) -> Course:
     points: dict[PlayerId, list[int]] = {player: [] for player in players}
     figures: dict[PlayerId, list[int]] = {player: [] for player in players}
     for each in kept:
-        state = session.system.view((session if each is found[-1] else session.past(each.end)).state, None)
+        state = session.system.view((session if each is found[-1] else session.past(each.end)).state, viewer)
         log = [line.event for line in told if line.entry <= each.end]
         standings = {stand.player: stand.points or 0 for stand in own.standings(texts.of(setup.system), state, log)}
         owners = [face.owner(state, figure) for figure in face.figures(state)]
@@ -55,11 +55,14 @@ def course_of(texts: Texts, session: Session[Any]) -> Course:
     )
 
 
-def best_moments(session: Session[Any]) -> Sequence[LogRow]:
-    """The moments that decided a game, in their order: falls and points before all else, late before early ones."""
+def best_moments(session: Session[Any], viewer: str | None = None) -> Sequence[LogRow]:
+    """The moments that decided a game, in their order: falls and points before all else, late before early ones.
+
+    They are those that a viewer (None: everybody) may know of.
+    """
     setup = session.state.setup
     meaning = words(setup.system).meaning
-    public = [line for line in session.log if not line.struck and visible_to(line.event, None)]
+    public = [line for line in session.log if not line.struck and visible_to(line.event, viewer)]
     rows = [row for row in rows_of(setup.system, public) if meaning(row.lines[0].event).is_moment]
     ranked = sorted(range(len(rows)), key=lambda number: (-_weight(meaning(rows[number].lines[0].event)), -number))
     return [rows[number] for number in sorted(ranked[:MOST_MOMENTS])]
@@ -70,14 +73,14 @@ def _weight(told: Meaning) -> int:
     return 2 if told.points is not None else 3 if told.fallen is not None else 1
 
 
-def moment_line(session: Session[Any], row: LogRow) -> LogLine:
+def moment_line(session: Session[Any], row: LogRow, viewer: str | None = None) -> LogLine:
     """The line of the log that a moment is shown by: of a fall, that of the attack on the fallen right before it."""
     setup, first = session.state.setup, row.lines[0]
     fallen = words(setup.system).meaning(first.event).fallen
     if fallen is None:
         return row.last
-    face, start = scene(setup.system), state_before(session, first)
-    public = [line for line in session.log if not line.struck and visible_to(line.event, None)]
+    face, start = scene(setup.system), state_before(session, first, viewer)
+    public = [line for line in session.log if not line.struck and visible_to(line.event, viewer)]
     for line in reversed(public[: public.index(first)]):
         strike = face.strike(start, line.event)
         # Without target and place it only tells what came of the attack before it.

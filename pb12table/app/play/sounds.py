@@ -43,15 +43,15 @@ def ears(across: float, loud: float) -> tuple[float, float]:
     return (loud * (1.0 - WIDE * max(2.0 * across - 1.0, 0.0)), loud * (1.0 - WIDE * max(1.0 - 2.0 * across, 0.0)))
 
 
-def heard(state: GameState, begun: Iterable[Event]) -> dict[str, float]:
+def heard(state: GameState, begun: Iterable[Event], viewer: str | None = None) -> dict[str, float]:
     """The sounds of events that begin at the same moment, and where each is: from 0 in the west to 1 in the east.
 
-    What only some may know makes none.
+    What the viewer (None: the public) may not know makes none.
     """
     face = scene(state.setup.system)
     found: dict[str, float] = {}
     for event in begun:
-        if not visible_to(event, None):
+        if not visible_to(event, viewer):
             continue
         across = _across(state, face.whom(event))
         for sound in face.sounds(state, event):

@@ -9,8 +9,9 @@ from typing import Final
 
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.miniatures import Aim, Fallen, Marks, Miniature
+from pb12table.skirmish.scene.miniatures import Aim, Fallen, Mark, Marks, Miniature
 from pb12table.systems.known import cells, scene, system
+from pb12table.table.shapes import Point, circumradius
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in
 from pb12table.window.kit.palette import Colour, PlayerLook, looks_of
@@ -29,6 +30,8 @@ FLOORS: Final[tuple[Colour, ...]] = (
     (202, 202, 196),
 )
 """The grounds of tokens, one for each kind of figure."""
+UNSEEN: Final = Mark("disc", (246, 240, 224), sign="?")
+"""What a figure wears that is drawn where it was last seen."""
 
 
 def picture_of(state: GameState, texts: Texts | None = None, *, selected: FigureId | None = None) -> Picture:
@@ -46,11 +49,26 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
         others = (each.body.position for each in miniatures.values() if each is not shown)
         apart = min((dist(shown.body.position, other) for other in others), default=inf)
         picture.tokens.append(replace(token, apart=apart, floor=floors.get(token.kind, token.floor)))
+    for shown in marks.last_seen:
+        name = state.setup.figure_by_id[FigureId(shown.body.id)].label.in_language(texts.language)
+        last = replace(shown, marks=(*shown.marks, UNSEEN))
+        token = token_of(last, looks[shown.player], name, initials[FigureId(shown.body.id)])
+        picture.tokens.append(replace(token, ghost=True, lettered=True))
     picture.wrecks = [token_of(wreck, looks[wreck.player]) for wreck in marks.wrecks]
     picture.markers = [fallen_token(state, fallen, texts.language) for fallen in marks.fallen]
     picture.cells = _cells(marks, looks)
     picture.aims = [_aim(aim, looks[aim.player]) for aim in marks.aims]
     return picture
+
+
+def last_seen_at(state: GameState, texts: Texts, point: Point) -> list[str]:
+    """What is told of figures that were last seen where the mouse points: their names, and that they may be gone."""
+    marks, figures = scene(state.setup.system).marks(state, texts), state.setup.figure_by_id
+    return [
+        texts("last-seen-here", figure=figures[FigureId(each.body.id)].label.in_language(texts.language))
+        for each in marks.last_seen
+        if dist(each.body.position, point) <= circumradius(each.body.footprint)
+    ]
 
 
 def floors_of(state: GameState) -> dict[str, Colour]:
@@ -99,6 +117,7 @@ def token_of(
         half_angle=shown.half_angle,
         hull=outfit.hull,
         kind=outfit.kind,
+        bar=shown.bar,
     )
 
 

@@ -37,8 +37,8 @@ class Review:
     def __init__(self, texts: Texts, controller: Controller) -> None:
         self._controller = controller
         session = controller.session
-        self.course = course_of(texts, session)
-        self.moments: Sequence[LogRow] = best_moments(session)
+        self.course = course_of(texts, session, controller.viewer)
+        self.moments: Sequence[LogRow] = best_moments(session, controller.viewer)
         self._view: TableView | None = None
         self._key: object = None
         self._kept: pygame.Surface | None = None
@@ -84,9 +84,9 @@ class Review:
             surface.fill(theme.SUNKEN)
             field = setup.battlefield
             camera = Camera.fitted(field.width, field.depth, pygame.Rect((0, 0), rect.size), 12.0 * scale)
-            picture = picture_of(controller.public_state())
+            picture = picture_of(controller.known_state())
             picture.show_zones = False
-            picture.trails = trails_since(controller.session, self._last_turn()) or None
+            picture.trails = trails_since(controller.session, self._last_turn(), controller.viewer) or None
             is_finest = self._view.draw(surface, camera, picture)
             canvas.surface.blit(surface, rect)
             if is_finest:
@@ -99,7 +99,8 @@ class Review:
         """The lines of the turn in which the game ended."""
         controller = self._controller
         meaning = words(controller.setup.system).meaning
-        public = [line for line in controller.session.log if not line.struck and visible_to(line.event, None)]
+        viewer = controller.viewer
+        public = [line for line in controller.session.log if not line.struck and visible_to(line.event, viewer)]
         turns = [number for number, line in enumerate(public) if meaning(line.event).turn_player(controller.setup)]
         return public[turns[-1] :] if turns else []
 

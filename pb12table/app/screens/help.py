@@ -31,7 +31,7 @@ from pb12table.window.play.face import window_of
 from pb12table.window.scene.aim_marks import aim_mark
 from pb12table.window.tokens.marks import mark_picture
 
-NO_GAME: Final = ("look", "watch", "edit")
+NO_GAME: Final = ("look", "watch", "edit", "worth", "compare")
 """Where these keys are alive nobody plays a round."""
 SHOWING: Final = frozenset(
     command.name for command in keys.commands()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label as Name
+from pb12table.skirmish.scene.panels import Listed
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import scene
 from pb12table.texts.describe import briefing_lines, strength_line
@@ -64,10 +65,9 @@ class Overview(ProgramScreen):
         """How the game is won and when it ends, a sentence each."""
         return list(briefing_lines(self.texts, self.state.setup))
 
-    def figures(self, player: PlayerId) -> Iterator[FigureId]:
-        """The figures of a player that everybody may know of, in the order of the setup."""
-        face = scene(self.state.setup.system)
-        return (figure for figure in face.figures(self.state) if face.owner(self.state, figure) == player)
+    def figures(self, player: PlayerId) -> Sequence[Listed]:
+        """The figures of a player that everybody may know of, also those that wait beside the table."""
+        return scene(self.state.setup.system).listed(self.state, self.texts, player)
 
     def describe(self) -> Node:
         texts, setup = self.texts, self.state.setup
@@ -95,14 +95,15 @@ class Overview(ProgramScreen):
         listed = (Grid(tuple(rows), 2, 4.0),) if len(rows) > MOST_IN_A_COLUMN else tuple(rows)
         return Column((head, *listed, *nobody), 4.0)
 
-    def _figure(self, figure: FigureId) -> Node:
+    def _figure(self, listed: Listed) -> Node:
+        figure = listed.figure
         name = upper_first(figure_name(self.texts, self.state.setup, figure))
-        strengths = strength_line(self.texts, self.state, figure)
+        strengths = " · ".join(filter(None, (strength_line(self.texts, self.state, figure), listed.words)))
         words = Column(
             (Label(name, lines=1), *((Label(strengths, theme.SMALL, "muted"),) if strengths else ())), 0.0, grow=1.0
         )
         face = Drawn(f"figure:{figure}", min_width=PORTRAIT, min_height=PORTRAIT)
-        return Card(f"row:{figure}", Row((face, words), 8.0, "center"), surface="none", keyless=True, tip=(name,))
+        return Card(f"row:{figure}", Row((face, words), 8.0, "center"), surface="none", keyless=True)
 
     # -- painting -----------------------------------------------------------------------------------------------------
 
@@ -111,7 +112,8 @@ class Overview(ProgramScreen):
         found: dict[str, Painter] = {"overview": self._draw_table}
         for player in self.state.setup.players:
             found[f"mark:{player.id}"] = partial(_draw_mark, looks[player.id])
-            for figure in self.figures(player.id):
+            for listed in self.figures(player.id):
+                figure = listed.figure
                 found[f"figure:{figure}"] = partial(_draw_face, self.state, figure, looks[player.id])
         return found
 

@@ -9,11 +9,12 @@ from typing import Any
 
 from pb12table.app.play.controller import Controller, assistant_for, commit_starts
 from pb12table.files.saves.save_lines import NOBODY
-from pb12table.kernel.log import visible_to
+from pb12table.kernel.log import EVERYTHING, visible_to
 from pb12table.kernel.session import Session
+from pb12table.skirmish.faces.system import reader
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.seating import Seatings
-from pb12table.systems.known import words
+from pb12table.systems.known import system, words
 from pb12table.window.kit.settings import Settings
 
 
@@ -71,6 +72,11 @@ class Viewing(Controller):
         return self._whole.system.is_over(self._whole.state)
 
     @property
+    def viewer(self) -> str | None:
+        """Everybody; nothing that was hidden on the table is secret in a game that is over."""
+        return EVERYTHING if self.hides and self.is_of_ended_game else None
+
+    @property
     def asks_program(self) -> bool:
         return False
 
@@ -120,7 +126,8 @@ class Viewing(Controller):
 
 def _stations(session: Session[Any], starts: Iterable[int]) -> list[int]:
     """Before which entries of the journal one decides after something that was seen, and the end of the journal."""
-    seen = sorted({line.entry for line in session.log if not line.struck and visible_to(line.event, None)})
+    viewer = reader(system(session.state.setup.system), session.state)
+    seen = sorted({line.entry for line in session.log if not line.struck and visible_to(line.event, viewer)})
     found: list[int] = []
     for start in starts:
         if not found or bisect_right(seen, found[-1]) < bisect_right(seen, start):
@@ -132,10 +139,11 @@ def _chapters(session: Session[Any]) -> tuple[Chapter, ...]:
     """The rounds and turns of a game that has been played to its end."""
     setup = session.state.setup
     meaning = words(setup.system).meaning
+    viewer = reader(system(setup.system), session.state)
     found: list[Chapter] = []
     game_round = 0
     for line in session.log:
-        if line.struck:
+        if line.struck or not visible_to(line.event, viewer):
             continue
         told = meaning(line.event)
         # Where nothing but turns is counted, one event begins both.

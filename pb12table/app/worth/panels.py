@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
 from pb12table.analysis.progress import Stage
 from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column, top_buttons
 from pb12table.app.editor.panels.table_properties import layout_name
+from pb12table.app.panels.layout import Layout
 from pb12table.app.panels.top_line import top_line
 from pb12table.app.worth.base import Worth
 from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, glimpse_line, view_name, views_of
 from pb12table.texts.durations import time_left
+from pb12table.texts.names import name_of
+from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Plate, Row, Space
@@ -48,15 +51,23 @@ def _group(sort: str) -> str:
     return sort if sort in ("exposure", "cover", "dead") else "more"
 
 
-def draw_lines(screen: Worth, canvas: Canvas, lines: Sequence[Line]) -> None:
+class Lined(Protocol):
+    """A screen with lines on its right."""
+
+    layout: Layout
+    scrolls: dict[str, int]
+
+
+def draw_lines(screen: Lined, canvas: Canvas, lines: Sequence[Line]) -> None:
     """What is said about the view, on the right."""
     painters: dict[str, Painter] = {}
-    nodes = tuple(_line(line, painters) for line in lines)
+    nodes = tuple(line_node(line, painters) for line in lines)
     node = side_panel(Column(nodes), "sheet", screen.scrolls["sheet"], at_right=True)
     screen.scrolls["sheet"] = scrolled(draw_panel(canvas, screen.layout.sheet, node, painters), "sheet")
 
 
-def _line(line: Line, painters: dict[str, Painter]) -> Node:
+def line_node(line: Line, painters: dict[str, Painter]) -> Node:
+    """A line as it is described; who paints its scale or interval is added to `painters`."""
     if line.kind == "head":
         return Label(line.text, tone="accent", bold=True)
     if line.kind == "text":
@@ -64,11 +75,18 @@ def _line(line: Line, painters: dict[str, Painter]) -> Node:
     if line.kind == "bad":
         return Label(line.text, tone="bad")
     if line.kind == "scale":
-        painters["scale"] = partial(_draw_scale, stops=line.stops)
-        scale = Row((*_spot(line, 22.0, 14.0), Drawn("scale", min_height=14.0, grow=1.0)), 6.0)
+        what = f"scale:{len(painters)}"
+        painters[what] = partial(_draw_scale, stops=line.stops)
+        scale = Row((*_spot(line, 22.0, 14.0), Drawn(what, min_height=14.0, grow=1.0)), 6.0)
         ends = (Label(line.text, theme.SMALL, "muted", grow=1.0), Label(line.value, theme.SMALL, "muted"))
         return Column((scale, Row(ends)), 3.0)
-    value = (Label(line.value, theme.SMALL + 1, bold=True, wrap=False),) if line.value else ()
+    if line.kind == "interval":
+        what = f"interval:{len(painters)}"
+        painters[what] = partial(_draw_interval, span=line.span, colour=line.colour or theme.ACCENT)
+        name = Label(line.text, theme.SMALL, "muted", grow=1.0)
+        words = Row((name, Label(line.value, theme.SMALL, bold=True, wrap=False)))
+        return Column((words, Drawn(what, min_height=14.0)), 1.0)
+    value = (Label(line.value, theme.SMALL + 1, line.tone, bold=True, wrap=False),) if line.value else ()
     return Row((*_spot(line, 11.0, 11.0), Label(line.text, theme.SMALL + 1, grow=1.0), *value), align="center")
 
 
@@ -91,12 +109,29 @@ def _draw_scale(canvas: Canvas, rect: pygame.Rect, *, stops: Sequence[theme.Colo
         pygame.draw.line(canvas.surface, colour, (x, rect.top), (x, rect.bottom - 1))
 
 
+def _draw_interval(
+    canvas: Canvas, rect: pygame.Rect, *, span: tuple[float, float, float], colour: theme.Colour
+) -> None:
+    """A share as a bar, with its interval as a whisker and a line at one half."""
+    low, value, high = (rect.left + round(share * (rect.w - 1)) for share in span)
+    middle, reach = rect.centery, canvas.px(4)
+    canvas.box(rect, theme.SUNKEN, theme.LINE, 3)
+    pygame.draw.rect(canvas.surface, colour, pygame.Rect(rect.left + 1, middle - reach, value - rect.left, 2 * reach))
+    half = rect.centerx
+    pygame.draw.line(canvas.surface, theme.MUTED, (half, rect.top), (half, rect.bottom - 1))
+    wide = max(canvas.px(1.5), 1)
+    pygame.draw.line(canvas.surface, theme.TEXT, (low, middle), (high, middle), wide)
+    for x in (low, high):
+        pygame.draw.line(canvas.surface, theme.TEXT, (x, middle - reach), (x, middle + reach), wide)
+
+
 def draw_top(screen: Worth, canvas: Canvas) -> None:
     """What is measured, and the way back."""
     rect, texts = screen.layout.top, screen.texts
     command = "stop" if screen.is_working else "measure"
     label = "stop" if screen.is_working else "begin" if screen.found is None else "measure"
     buttons = [
+        ("compare", texts("worth-compare"), screen.key("worth-compare"), True, False),
         (command, texts(f"worth-{label}"), "", True, False),
         ("leave", texts("worth-back"), texts("key-escape"), True, False),
     ]
@@ -112,7 +147,14 @@ def _subtitle(screen: Worth) -> str:
     again = found.all_to_compute - found.computed
     share = round(100.0 * again / max(found.all_to_compute, 1))
     grid, height = found.wishes.grid, found.wishes.heights[0]
-    return texts("worth-measured", grid=grid, height=height, places=len(found.sites), share=share)
+    told = texts("worth-measured", grid=grid, height=height, places=len(found.sites), share=share)
+    if not screen.doors:
+        return told
+    states = [
+        texts("look-door", door=upper_first(name_of(texts, screen.setup, door)), open=degrees > 0.0)
+        for door, degrees in screen.doors.items()
+    ]
+    return f"{'; '.join(states)}. {told}"
 
 
 def draw_bar(screen: Worth, canvas: Canvas) -> None:
@@ -120,8 +162,9 @@ def draw_bar(screen: Worth, canvas: Canvas) -> None:
     texts, told = screen.texts, ""
     if screen.mouse is not None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
-        if screen.first_look is not None:
-            told = f"{told}   {glimpse_line(texts, screen.first_look, screen.mouse)}"
+        glimpse = screen.first_look
+        if glimpse is not None:
+            told = f"{told}   {glimpse_line(texts, glimpse, screen.mouse, screen.chosen(glimpse.sites))}"
         elif screen.found is not None and screen.view is not None:
             told = f"{told}   {cell_line(texts, screen.found, screen.view, screen.mouse)}"
     choices = (

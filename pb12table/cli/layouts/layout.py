@@ -1,4 +1,4 @@
-"""`pb12table layout`: what a layout is worth, in numbers, in games of bots, and as a report with pictures."""
+"""`pb12table layout`: what a layout is worth, or two beside each other, in numbers, games of bots, and as a report."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
 
 import pb12table
+from pb12table.analysis.comparing import Compared
 from pb12table.analysis.crew import Crew, cores
 from pb12table.analysis.estimate import seconds_by_stage
 from pb12table.analysis.games.swapping import CannotSwap
@@ -30,7 +31,6 @@ from pb12table.analysis.layout import (
     raster_of,
 )
 from pb12table.analysis.progress import Told
-from pb12table.analysis.setups import with_changes
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
 from pb12table.console.crews import cluster_option, crew_at_work, workers_option
 from pb12table.console.kernels import with_kernels
@@ -41,9 +41,15 @@ from pb12table.console.positions import ScenarioArgument, needed
 from pb12table.files.of_system import check_system
 from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
-from pb12table.report.contents import Part, Report
+from pb12table.report.comparison_words import (
+    change_difference,
+    change_name,
+    change_value,
+    comparison_findings,
+    whose,
+)
+from pb12table.report.contents import Comparison, Part, Report
 from pb12table.report.page import numbers, page
-from pb12table.report.pictures import pictures_of
 from pb12table.report.words import (
     favoured_by,
     findings,
@@ -52,6 +58,7 @@ from pb12table.report.words import (
     measured_value,
     name_of_part,
     percent,
+    told_apart,
     too_fine_line,
 )
 from pb12table.systems.known import UNNAMED, measures
@@ -95,14 +102,14 @@ def show_layout(
     wishes = _wishes(grid, height)
     if html is not None:
         check_page(html)
-    if against and not games:
-        raise typer.BadParameter(texts()("layout-against-without-games"))
     layouts = [load_scenario(name) for name in (scenario, against) if name]
     for layout in layouts:
         face, identity = measures(layout.setup.system), layout.setup.system
         needed(face.layout, identity, "layout")
         if games:
             needed(face.trials, identity, "trials")
+    if len(layouts) > 1:
+        check_system(layouts[1].document, layouts[0].setup.system, layouts[1].path)
     for layout in layouts:
         _check_size(layout, wishes)
     plan = _plan(layouts, bot, seed) if games else None
@@ -112,10 +119,14 @@ def show_layout(
     parts = tuple(
         _part(layout, each, trial, number) for number, (layout, each) in enumerate(zip(layouts, found, strict=True))
     )
-    parts = _told_apart(parts)
-    report = Report(parts, trial, time.perf_counter() - began, pb12table.__version__)
+    parts = told_apart(texts(), parts)
+    both = Comparison(Compared(*(part.measured for part in parts))) if len(parts) == 2 else None
+    report = Report(parts, trial, time.perf_counter() - began, pb12table.__version__, both)
     if html is not None:
-        report = replace(report, parts=tuple(_with_pictures(part) for part in parts))
+        # pygame is loaded for pictures only.
+        from pb12table.app.export.layout_report import with_pictures
+
+        report = with_pictures(report, texts())
         report = replace(report, seconds=time.perf_counter() - began)
         write_file(html, page(_words(report), report).encode("utf-8"))
     if as_json:
@@ -149,8 +160,6 @@ def _plan(layouts: Sequence[Scenario], bot: str | None, seed: int) -> Plan:
     known, bot = bots_of(identity), usual_bot(identity) if bot is None else bot
     if bot not in known:
         raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(known)))
-    if len(layouts) > 1:
-        check_system(layouts[1].document, layouts[0].setup.system, layouts[1].path)
     check_playable(layouts[0].setup, layouts[0].path)
     try:
         return plan_of(layouts[0].setup, [layout.setup for layout in layouts], bot, seed)
@@ -192,31 +201,6 @@ def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -
     return Part(layout.id, layout.setup, found, None if trial is None else trial.layouts[number])
 
 
-def _told_apart(parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Layouts of the same name, such as a file and its changed copy, with their files in their names."""
-    if len({name_of_part(texts(), part) for part in parts}) == len(parts):
-        return parts
-    ids = [part.id for part in parts]
-    marks = ids if len(set(ids)) == len(ids) else [str(number) for number in range(1, len(ids) + 1)]
-    return tuple(_marked(part, mark) for part, mark in zip(parts, marks, strict=True))
-
-
-def _marked(part: Part, mark: str) -> Part:
-    name = part.setup.name
-    marked = replace(name, en=f"{name.en} ({mark})", de=f"{name.de} ({mark})")
-    return replace(part, setup=with_changes(part.setup, name=marked))
-
-
-def _with_pictures(part: Part) -> Part:
-    # pygame is loaded for pictures only.
-    from pb12table.app.export.report_painter import LayoutPainter
-    from pb12table.window.kit.palette import looks_of
-
-    part = replace(part, colours={player: look.colour for player, look in looks_of(part.setup).items()})
-    setup: Any = part.setup
-    return replace(part, pictures=pictures_of(part, LayoutPainter(setup, texts())))
-
-
 def _words(report: Report) -> Texts:
     """The texts of the rule system that a report is about."""
     return texts().of(report.parts[0].setup.system)
@@ -243,7 +227,29 @@ def _show(report: Report, html: Path | None) -> None:
         if again:
             share = percent(say, again / part.measured.all_to_compute)
             sys.stdout.write(say("layout-reused", share=share) + "\n")
+    if report.comparison is not None:
+        _show_comparison(say, report, report.comparison.compared)
     for line in game_findings(say, report):
         sys.stdout.write(f"{line}\n")
     if html is not None:
         sys.stdout.write(say("layout-written", file=html) + "\n")
+
+
+def _show_comparison(say: Texts, report: Report, compared: Compared) -> None:
+    """How the second layout differs from the first: in short, and every number that is another one."""
+    sys.stdout.write(say("layout-compared") + "\n")
+    sys.stdout.write("".join(f"  {line}\n" for line in comparison_findings(say, compared)))
+    rows = [
+        [
+            change_name(say, compared, change),
+            whose(compared, change),
+            *(change_value(say, change, value) for value in (change.before, change.after)),
+            change_difference(say, change),
+        ]
+        for change in compared.changes
+        if change.is_other
+    ]
+    names = [name_of_part(say, part) for part in report.parts]
+    headings = [say("layout-report-measure"), say("layout-report-whose"), *names, say("layout-compared-change")]
+    if rows:
+        show_table(headings, rows, right=(2, 3, 4))

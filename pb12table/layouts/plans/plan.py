@@ -33,6 +33,9 @@ ZONE_INKS = {
     ZoneKind.DIFFICULT: "#9a6a00",
     ZoneKind.ROUGH: "#9a6a00",
     ZoneKind.DARK: "#404060",
+    ZoneKind.FOG: "#6a7480",
+    ZoneKind.DEEP: "#1f5f8f",
+    ZoneKind.AIRLESS: "#5f3f7f",
     ZoneKind.HOLD: "#b03030",
     ZoneKind.CONTEST: "#b03030",
 }

@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from pb12table.kernel.game import Game
 from pb12table.kernel.journal import Weight
+from pb12table.kernel.log import EVERYTHING
 from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import System
 from pb12table.skirmish.backdrop import Backdrop
@@ -132,6 +133,13 @@ class RuleSystem(System[State], Protocol[State]):
     def view(self, state: State, viewer: str | None) -> State:
         return self.clone(state)
 
+    def hides(self, state: State) -> bool:
+        """Whether players may see different tables, as where figures hide.
+
+        Then the window shows the view of the player who sits before it, and is handed over behind a curtain.
+        """
+        return False
+
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         return False
 
@@ -179,3 +187,11 @@ class RuleSystem(System[State], Protocol[State]):
     def new_game(self, setup: Any, /) -> State:
         """The state before the first round of a game of this system's own setup."""
         ...
+
+
+def reader(rules: RuleSystem[State], state: State) -> str | None:
+    """As whom pages about a game are written: as everybody; where figures may hide, nothing is secret once it is over.
+
+    The answer is a viewer for `System.view` and `kernel.log.visible_to`.
+    """
+    return EVERYTHING if rules.hides(state) and rules.is_over(state) else None

@@ -32,13 +32,13 @@ class EffectFace(PlaybackFace[Any, Any], Protocol):
 
 
 def effects_of(
-    face: EffectFace, state: Any, event: Event, duel: tuple[FigureId, FigureId] | None
+    face: EffectFace, state: Any, event: Event, duel: tuple[FigureId, FigureId] | None, viewer: str | None = None
 ) -> Iterator[Effect]:
     """What is seen of an event that begins to be shown on a state; `duel` is who attacks whom meanwhile.
 
-    What only some may know is not seen.
+    What the viewer (None: the public) may not know is not seen.
     """
-    if not visible_to(event, None):
+    if not visible_to(event, viewer):
         return
     yield from face.effects(state, event)
     strike, figure = face.strike(state, event), face.whom(event)

@@ -97,9 +97,9 @@ PLAIN = Outfit()
 class Miniature:
     """A figure as it is to be shown.
 
-    `player` is who controls it now.  `points` are shown as pips unless None.  An `active` figure acts now, one that is
-    `done` has acted, one that is not `able` cannot; one that is `gone` has left the game and is shown in lists only.
-    `half_angle` is how far it sees to each side.
+    `player` is who controls it now.  `points` are shown as pips unless None, `bar` (so many left of so many) as a bar.
+    An `active` figure acts now, one that is `done` has acted, one that is not `able` cannot; one that is `gone` has
+    left the game and is shown in lists only.  `half_angle` is how far it sees to each side.
     """
 
     body: Body
@@ -112,6 +112,7 @@ class Miniature:
     able: bool = True
     gone: bool = False
     half_angle: float = 180.0
+    bar: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +169,7 @@ class Marks:
 
     `cells` lie below all of it.  `wrecks` are things with a hull that are terrain now; `gone` are the ids of pieces of
     terrain that have been opened or destroyed; `doors` stand open by so many degrees, otherwise than at first.
+    `last_seen` are figures whose place those who look do not know, where they saw them last.
     """
 
     fallen: tuple[Fallen, ...] = ()
@@ -177,3 +179,4 @@ class Marks:
     gone: tuple[str, ...] = ()
     cells: tuple[CellDrawing, ...] = ()
     doors: tuple[tuple[str, float], ...] = ()
+    last_seen: tuple[Miniature, ...] = ()

@@ -105,6 +105,10 @@ class SeeingFace(Protocol[State, Texts]):
         """Whether there is such a figure, and it stands on the table."""
         return figure in self.figures(state)
 
+    def is_known(self, state: State, figure: FigureId, /) -> bool:
+        """Whether those who look at a state may know of a figure that it is in the game; see `RuleSystem.hides`."""
+        return True
+
     def body(self, state: State, figure: FigureId, facing: float | None = None, /) -> Body:
         """A figure where it stands, turned to another facing if one is given."""
         ...

@@ -32,6 +32,9 @@ class Pb12(Rules):
     def prepares(self, state: State) -> bool:
         return False
 
+    def hides(self, state: State) -> bool:
+        return False
+
     def ending(self, state: State) -> Ending | None:
         outcome = state.outcome
         return None if outcome is None else Ending(tuple(outcome.winners), outcome.reason)

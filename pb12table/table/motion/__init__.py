@@ -2,5 +2,6 @@
 
 - A sweep and where it ends: `sweep`, `stops`, `way_end`, `vertical`, `turning`, `bearing`
 - Where walking is plain to see, for coarse maps: `open_ground`
+- Straight ways in space, and how bodies pass each other on them: `soaring`, `passing`
 - What is in the way: `obstacles`, `inflating`, `contact`, `touching`, `stepping_off`
 """

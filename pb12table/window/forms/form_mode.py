@@ -178,7 +178,7 @@ class FormMode(Mode):
         """With the figure where what is given would leave it."""
         plan = self.planned(pointed=False)
         if plan is not None:
-            return thought_through(self.game.controller.session, plan)
+            return thought_through(self.game.controller.session, plan, self.game.controller.viewer)
         return super().state_ahead() if self._bar is None else self._bar.state_ahead()
 
     # -- keys -----------------------------------------------------------------------------------------------

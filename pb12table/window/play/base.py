@@ -25,6 +25,7 @@ from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, SightDrawing, Token
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.screens.base import WindowDesk
 
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
@@ -74,8 +75,13 @@ class GameControl(Protocol):
         """The players whom the program plays."""
         ...
 
+    @property
+    def viewer(self) -> str | None:
+        """As whose the game is shown, see `System.view`; everybody's (None), unless figures may hide."""
+        ...
+
     def shown_log(self) -> list[LogLine]:
-        """The public lines of the log as far as they have been played."""
+        """The lines of the log that those who look may know, as far as they have been played."""
         ...
 
     def declare(self, player: PlayerId, said: Any) -> Refusal | None:
@@ -92,6 +98,8 @@ class GameDesk(Protocol):
 
     camera: Camera
     selected: FigureId | None
+    storey: ShownStorey
+    """Which storey is shown alone: places that are pointed at are meant on it."""
 
     @property
     def desk(self) -> WindowDesk:
@@ -125,7 +133,7 @@ class GameDesk(Protocol):
 
     @property
     def state(self) -> GameState:
-        """The real state, as the public may know it."""
+        """The real state, as those who look may know it."""
         ...
 
     @property

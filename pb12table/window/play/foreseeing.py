@@ -89,20 +89,23 @@ class Foreseeing:
         """What is known of the plan; None before that, and where nothing moves."""
         return self._portions.found
 
-    def ask(self, session: Session[Any], plan: Planned | None, texts: Texts) -> bool:
-        """Wish to know of a plan, None for none; return whether what was known is of another and has gone."""
+    def ask(self, session: Session[Any], plan: Planned | None, texts: Texts, viewer: str | None = None) -> bool:
+        """Wish to know of a plan, None for none; return whether what was known is of another and has gone.
+
+        It is looked into as a `viewer` knows the game, None: as it is, and told as everybody may know it.
+        """
         portions = self._portions
         face = foresight(session.state.setup.system)
         if plan is None or face is None:
             had = portions.found is not None
             portions.give_up()
             return had
-        key = (plan.key, plan.figure, texts.language, len(session.entries))
+        key = (plan.key, plan.figure, texts.language, len(session.entries), viewer)
         if portions.is_for(key):
             return False
         had = portions.found is not None
         own = texts.of(session.state.setup.system)
-        portions.ask(key, _foreseen(face, fork_of(session), plan, own), REST)
+        portions.ask(key, _foreseen(face, fork_of(session, viewer), plan, own, viewer), REST)
         return had
 
     def work(self) -> bool:
@@ -114,21 +117,21 @@ class Foreseeing:
         self._portions.settle()
 
 
-def thought_through(session: Session[Any], plan: Planned) -> Any:
-    """The state once a plan is carried out, as everybody may know it; the present where nothing is known of plans."""
+def thought_through(session: Session[Any], plan: Planned, viewer: str | None = None) -> Any:
+    """The state once a plan is carried out, as a viewer may know it; the present where nothing is known of plans."""
     system = session.state.setup.system
     face = foresight(system)
     if face is None:
-        return session.system.view(session.state, None)
-    return carried_out(fork_of(session), plan.answers, face.passes).after
+        return session.system.view(session.state, viewer)
+    return carried_out(fork_of(session, viewer), plan.answers, face.passes, viewer).after
 
 
 def _foreseen(
-    face: ForesightFace[Any, Any], fork: Session[Any], plan: Planned, texts: Texts
+    face: ForesightFace[Any, Any], fork: Session[Any], plan: Planned, texts: Texts, viewer: str | None
 ) -> Iterator[Foreseen]:
     """All of it, part by part; nothing where the plan leaves its figure where it is."""
     figure = plan.figure
-    ahead = carried_out(fork, plan.answers, face.passes)
+    ahead = carried_out(fork, plan.answers, face.passes, viewer)
     there = _placed(ahead, figure)
     if there is None:
         return

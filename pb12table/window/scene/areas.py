@@ -22,6 +22,8 @@ from pb12table.window.scene.picture import RegionStyle, Token
 from pb12table.window.terrain.terrain_patch import rings_of
 
 Rings = tuple[Ring, ...]
+PALE: Final = 116
+"""How opaque the paper is that lies over what is below a storey."""
 Pattern = Callable[[pygame.Surface, tuple[int, int, int, int], int, tuple[int, int]], None]
 
 
@@ -62,6 +64,9 @@ ZONE_PATTERNS: Final[dict[ZoneKind, Pattern]] = {
     ZoneKind.DIFFICULT: _dots,
     ZoneKind.ROUGH: _crossed,
     ZoneKind.DARK: _bars,
+    ZoneKind.FOG: _dots,
+    ZoneKind.DEEP: _bars,
+    ZoneKind.AIRLESS: _crossed,
     ZoneKind.HOLD: _crossed,
     ZoneKind.CONTEST: _crossed,
 }
@@ -133,6 +138,21 @@ def draw_zone(
     for ring in rings:
         points = [camera.to_screen_exact(point) for point in (*ring, ring[0])]
         dashed(surface, colour, points, 2.6 * scale, 14 * scale, 7 * scale)
+
+
+def draw_below(surface: pygame.Surface, camera: Camera, region: Region) -> None:
+    """Pale what lies below the storey that is shown alone."""
+    for outer, holes in region.rings:
+        draw_area(surface, camera, (outer, *holes), PAPER, PALE, None, 1.0)
+
+
+def draw_lid(surface: pygame.Surface, camera: Camera, region: Region, scale: float) -> None:
+    """The outline of what lies above the storey that is shown alone."""
+    for outer, holes in region.rings:
+        for ring in (outer, *holes):
+            points = [camera.to_screen_exact(point) for point in (*ring, ring[0])]
+            dashed(surface, INK, points, 3.4 * scale, 9 * scale, 6 * scale)
+            dashed(surface, PAPER, points, 1.6 * scale, 9 * scale, 6 * scale)
 
 
 def zone_colour(zone: Zone, looks: dict[PlayerId, PlayerLook]) -> Colour:

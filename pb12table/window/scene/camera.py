@@ -33,7 +33,7 @@ class Camera:
     @staticmethod
     def fitted(width: float, depth: float, viewport: pygame.Rect, margin: float = 28.0) -> Camera:
         """The camera that shows the whole table with `margin` pixels around it."""
-        scale = _fitting_scale(width, depth, viewport, margin)
+        scale = _fitting_scale(width, depth, viewport.w, viewport.h, margin)
         return Camera(viewport.copy(), scale, (width / 2.0, depth / 2.0), width, depth)
 
     def to_screen(self, point: Point) -> tuple[int, int]:
@@ -70,7 +70,7 @@ class Camera:
         """
         if not isfinite(factor) or factor <= 0.0:
             return self
-        least = _fitting_scale(self.width, self.depth, self.viewport, 0.0) * farthest
+        least = _fitting_scale(self.width, self.depth, self.viewport.w, self.viewport.h, 0.0) * farthest
         scale = min(max(self.scale * factor, least), max(CLOSEST, least))
         pixel = self.viewport.center if at_pixel is None else at_pixel
         fixed = self.to_table(pixel)
@@ -101,18 +101,40 @@ class Camera:
 
     def resized(self, viewport: pygame.Rect) -> Camera:
         """The same view in another viewport; a whole table that was seen stays seen."""
-        before = _fitting_scale(self.width, self.depth, self.viewport, 0.0)
-        after = _fitting_scale(self.width, self.depth, viewport, 0.0)
-        scale = min(max(self.scale * after / before, after * FARTHEST), max(CLOSEST, after))
-        return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
+        return self._sized(self.viewport.h, viewport)
 
     def reframed(self, viewport: pygame.Rect, *, still: bool = False) -> Camera:
-        """The same view in a viewport of another height: a whole table stays whole; else, or `still`, nothing moves."""
+        """The same view in a viewport of another height: a whole table stays whole; else, or `still`, nothing moves.
+
+        A table that is whole in the lower viewport, too, stays where it is, and when that grows again as well.
+        """
         if viewport == self.viewport:
             return self
-        if not still and self.viewport.contains(self.table_on_screen()):
-            return self.resized(viewport)
-        return replace(self, viewport=viewport.copy(), centre=self.to_table(viewport.center))
+        # The middle of a rectangle of pixels is a whole pixel, which would push the table by half a one.
+        centre = (viewport.x + viewport.w / 2.0, viewport.y + viewport.h / 2.0)
+        there = replace(self, viewport=viewport.copy(), centre=self.to_table(centre))
+        table, seen = self.table_on_screen(), self.viewport
+        if still or not seen.contains(table):
+            return there
+        above, below = table.top - seen.top, seen.bottom - table.bottom
+        if viewport.contains(table) if viewport.h < seen.h else viewport.h - seen.h <= above - below:
+            return there
+        # Where it stayed before, it is as large as in the viewport in whose middle it lay then.
+        height = 2.0 * (self.to_screen_exact(self.middle)[1] - seen.top) if below < above else seen.h
+        middle = replace(self, centre=(self.centre[0], self.depth / 2.0)) if below < above else self
+        return middle._sized(height, viewport)
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the table."""
+        return self.width / 2.0, self.depth / 2.0
+
+    def _sized(self, height: float, viewport: pygame.Rect) -> Camera:
+        """What was seen in a viewport of a height, in another."""
+        before = _fitting_scale(self.width, self.depth, self.viewport.w, height, 0.0)
+        after = _fitting_scale(self.width, self.depth, viewport.w, viewport.h, 0.0)
+        scale = min(max(self.scale * after / before, after * FARTHEST), max(CLOSEST, after))
+        return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
 
     def shows(self, point: Point, margin: float = 0.0) -> bool:
         """Whether a table point lies in the viewport, at least `margin` pixels from its border."""
@@ -130,7 +152,7 @@ class Camera:
         return self if (x, y) == self.centre else replace(self, centre=(x, y))
 
 
-def _fitting_scale(width: float, depth: float, viewport: pygame.Rect, margin: float) -> float:
-    across = max(viewport.w - 2.0 * margin, 16.0) / max(width, 0.1)
-    up = max(viewport.h - 2.0 * margin, 16.0) / max(depth, 0.1)
+def _fitting_scale(width: float, depth: float, wide: float, high: float, margin: float) -> float:
+    across = max(wide - 2.0 * margin, 16.0) / max(width, 0.1)
+    up = max(high - 2.0 * margin, 16.0) / max(depth, 0.1)
     return min(across, up, CLOSEST)

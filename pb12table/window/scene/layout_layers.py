@@ -87,12 +87,16 @@ def draw_ways(
         draw_plate(surface, str(number), middle, scale)
 
 
+SOUGHT: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST)
+"""Zones that somebody comes from or wants to get to."""
+
+
 def outline_zones(
     surface: pygame.Surface, camera: Camera, zones: Iterable[Zone], looks: dict[PlayerId, PlayerLook], scale: float
 ) -> None:
     """The outlines of the zones somebody comes from or wants to get to."""
     for zone in zones:
-        if zone.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH, ZoneKind.DARK):
+        if zone.kind not in SOUGHT:
             continue
         colour = zone_colour(zone, looks)
         for ring in (zone.area.outline, *zone.area.holes):

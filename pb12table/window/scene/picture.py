@@ -35,7 +35,7 @@ class Token:
 
     `marks` stand above it, in their order.
     `headgear`, `weapon`, `coat`, `shield` and `posture` choose the drawn figure (see figure_art.py).
-    `action_points` are shown as pips unless None.
+    `action_points` are shown as pips unless None, `bar` (so many left of so many) as a bar.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `hull` is there for what is drawn with its true outline, such as a vehicle.
     `floor` is the ground that all of its `kind` have; `apart`: so many steps away is the nearest other one.
@@ -66,6 +66,7 @@ class Token:
     kind: str = ""
     floor: Colour = PARCHMENT
     apart: float = inf
+    bar: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +192,18 @@ class Walk:
 
 
 @dataclass(frozen=True, slots=True)
+class StoreyShown:
+    """One storey alone: the things `above` it, by id, of which only the outline `lid` is drawn, and what is `below`.
+
+    That is the part of the table that has nothing of the storey; it pales.
+    """
+
+    above: tuple[str, ...]
+    lid: Region
+    below: Region
+
+
+@dataclass(frozen=True, slots=True)
 class CellToken:
     """A cell of a lattice: keys of its ground and of what lies on it ("" for nothing), the colours of its holder."""
 
@@ -210,7 +223,7 @@ class Picture:
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
     pieces of terrain that have been opened or destroyed: they are no longer drawn; `doors` are drawn open by so many
     degrees. `wrecks` are vehicles that are terrain now.  `trails` are what has happened, faded; `effects` flash, fly
-    and fall for a moment.
+    and fall for a moment. `storey` is the one that is shown alone, None for all of them.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -240,3 +253,4 @@ class Picture:
     show_angles: tuple[FigureId, ...] = ()
     gone: tuple[str, ...] = ()
     doors: tuple[tuple[str, float], ...] = ()
+    storey: StoreyShown | None = None

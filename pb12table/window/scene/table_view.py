@@ -28,6 +28,8 @@ from pb12table.window.kit.same import Same
 from pb12table.window.kit.strokes import Pixel
 from pb12table.window.scene.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
 from pb12table.window.scene.areas import (
+    draw_below,
+    draw_lid,
     draw_outlined_piece,
     draw_region,
     draw_sight_angle,
@@ -136,8 +138,9 @@ class TableView:
         if picture.doors != self._doors:
             self._doors = picture.doors
             self._show(self.setup)
-        self._battlefield = without(self._whole, picture.gone) if picture.gone else self._whole
-        self._terrain.remove(picture.gone)
+        gone = picture.gone if picture.storey is None else (*picture.gone, *picture.storey.above)
+        self._battlefield = without(self._whole, gone) if gone else self._whole
+        self._terrain.remove(gone)
         finest = self._draw_ground(surface, camera, picture, complete)
         self._draw_above(surface, camera, picture)
         surface.set_clip(before)
@@ -147,7 +150,7 @@ class TableView:
         """Terrain, cells, tints and zones, which change seldom; return whether the terrain was at its finest."""
         key = (
             self._terrain.look, camera, self.interface_scale, Same(self.setup), tuple(picture.cells),
-            picture.show_heights, picture.show_zones, theme.EDITION,
+            picture.show_heights, picture.show_zones, Same(picture.storey), theme.EDITION,
         )  # fmt: skip
         return self._ground.draw(surface, key, lambda: self._paint_ground(surface, camera, picture, complete))
 
@@ -158,12 +161,16 @@ class TableView:
 
     def _paint_ground_plan(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         scale = self.interface_scale
+        if picture.storey is not None:
+            draw_below(surface, camera, picture.storey.below)
         draw_cells(surface, camera, picture.cells, scale)
         if picture.show_heights:
             draw_height_tints(surface, camera, self._battlefield.pieces, scale)
         if picture.show_zones:
             for zone in self.setup.zones:
                 draw_zone(surface, camera, zone, self.looks, scale)
+        if picture.storey is not None:
+            draw_lid(surface, camera, picture.storey.lid, scale)
 
     def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Draw everything but the terrain itself."""

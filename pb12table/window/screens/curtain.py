@@ -22,6 +22,8 @@ LEAST_TABLE: Final = 110.0
 MOST_TABLE: Final = 300.0
 """How high the picture of what has happened is, and what stands around it, in natural pixels."""
 PACE_KEYS: Final = {pygame.K_LEFT: "slower", pygame.K_RIGHT: "faster"}
+PACE: Final = 44.0
+"""How wide the room for the speed is."""
 FOLD: Final = 86.0
 """How wide a fold of the curtain is."""
 
@@ -37,8 +39,13 @@ class Recalled(Protocol):
         """Show from the beginning what has happened."""
         ...
 
-    def change_pace(self, step: int) -> str:
-        """Show it faster, or slower; return how fast, in words."""
+    @property
+    def pace(self) -> float:
+        """How many times as fast as usual it is shown."""
+        ...
+
+    def change_pace(self, step: int) -> None:
+        """Show it faster, or slower."""
         ...
 
     def update(self, seconds: float) -> bool:
@@ -76,7 +83,6 @@ class Curtain(LaidScreen):
         self.why = why
         self.news = news
         self.recalled = recalled
-        self._pace = ""
         self._look = look
         self._on_open = on_open
         self._on_back = on_back
@@ -118,10 +124,11 @@ class Curtain(LaidScreen):
         if self.recalled is None or height < LEAST_TABLE:
             return []
         table = Drawn("recalled", min_height=min(height, MOST_TABLE))
-        told = Label(self._pace or texts("curtain-recap"), theme.SMALL, "muted", grow=1.0)
+        told = Label(texts("curtain-recap"), theme.SMALL, "muted", grow=1.0)
+        pace = Label(f"× {texts.number(self.recalled.pace)}", theme.SMALL, side="center", min_width=PACE, wrap=False)
         again = Button("again", texts("recap-again"), "W")
         slower, faster = (Button(name, sign, min_width=36.0) for name, sign in (("slower", "−"), ("faster", "+")))
-        return [table, Row((told, slower, faster, again), 8.0, "center")]
+        return [table, Row((told, slower, pace, faster, Space(min_width=4.0), again), 4.0, "center")]
 
     def painters(self) -> dict[str, Painter]:
         found: dict[str, Painter] = {"mark": lambda canvas, rect: canvas.player_mark(rect.center, MARK, self._look)}
@@ -155,7 +162,7 @@ class Curtain(LaidScreen):
             if name == "again":
                 self.recalled.again()
             else:
-                self._pace = self.recalled.change_pace(1 if name == "faster" else -1)
+                self.recalled.change_pace(1 if name == "faster" else -1)
             return
         then = self._on_open if name == "open" else self._on_back
         if then is not None:

@@ -69,6 +69,7 @@ STYLES: Final[dict[str, Style]] = {
     "ship": Style("boards", (240, 224, 200), (56, 40, 28)),
     "boat": Style("boat", (228, 204, 176), (56, 40, 28)),
     "stairs": Style("steps", (244, 238, 228), (62, 56, 50)),
+    "ladder": Style("fence", (206, 164, 112), (60, 38, 22), 0.4),
     "ramp": Style("slope", (244, 230, 208), (72, 58, 44)),
     "crates": Style("crates", (255, 244, 226), (70, 46, 26)),
     "crate": Style("crates", (255, 244, 226), (70, 46, 26)),

@@ -11,6 +11,7 @@ from typing import Final
 
 from pb12table.skirmish.scene.miniatures import Posture
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
+from pb12table.window.tokens.creature_art import CREATURES, OLD_WEAPONS
 from pb12table.window.tokens.easel import GOLD, LEATHER, SKIN, STEEL, WOOD, Easel, arms
 from pb12table.window.tokens.modern_gear import COATS, MODERN_HEADGEAR, MODERN_WEAPONS
 
@@ -109,6 +110,7 @@ WEAPONS: Final[dict[str, Callable[[Easel, Colour], None]]] = {
     "bow": _bow,
     "": _fists,
     **MODERN_WEAPONS,
+    **OLD_WEAPONS,
 }
 
 
@@ -201,4 +203,5 @@ HEADGEAR: Final[dict[str, Callable[[Easel, PlayerLook], None]]] = {
     "long-hair": _long_hair,
     "fur": _fur,
     **MODERN_HEADGEAR,
+    **CREATURES,
 }

@@ -53,9 +53,9 @@ def draw_token_marks(
     plate = plate or plate_below(camera, token, scale, name=name)
     if letters is not None and plate is not None:
         surface.blit(letters, plate)
-    pips = _pips_room(camera, token, scale, plate, name=name)
-    if pips is not None and token.action_points is not None:
-        put(surface, _token_pips(token.action_points, radius, scale), pips.center)
+    pips, below = _pips_room(camera, token, scale, plate, name=name), _below(token, radius, scale)
+    if pips is not None and below is not None:
+        put(surface, below, pips.center)
     size = _status_size(radius, scale)
     places = _above(token, (x, y - up), radius, size) if places is None else places
     for mark, place in zip(token.marks, places, strict=True):
@@ -77,11 +77,11 @@ def _status_size(radius: float, scale: float) -> int:
 def _pips_room(
     camera: Camera, token: Token, scale: float, plate: pygame.Rect | None, *, name: bool
 ) -> pygame.Rect | None:
-    """Where the action points of a token lie: below it, and below its plate where that is there; None for none."""
-    if token.action_points is None or token.ghost:
-        return None
+    """Where the pips or the bar of a token lie: below it, and below its plate where that is there; None for none."""
     measures, usual = measures_of(camera, token, scale), plate_below(camera, token, scale, name=name)
-    pips = _token_pips(token.action_points, measures.radius, scale)
+    pips = _below(token, measures.radius, scale)
+    if pips is None:
+        return None
     room = pips.get_rect(center=(round(measures.middle[0]), round(measures.below + pips.get_height() * 0.4)))
     plate = plate or usual
     if plate is not None and plate.colliderect(room):
@@ -193,6 +193,33 @@ def token_rooms(
     found = [room, *(() if plate is None else (plate,)), *_squares(places, size)]
     pips = _pips_room(camera, token, scale, plate, name=name)
     return found if pips is None else [*found, pips]
+
+
+def _below(token: Token, radius: float, scale: float) -> pygame.Surface | None:
+    """What a token of a radius in pixels has below it: its bar or its pips; None for neither."""
+    if token.ghost:
+        return None
+    if token.bar is not None:
+        left, most = token.bar
+        return _bar(left, max(most, 1), max(round(radius * 1.9), round(26 * scale)), max(round(6 * scale), 4))
+    return None if token.action_points is None else _token_pips(token.action_points, radius, scale)
+
+
+@lru_cache(maxsize=256)
+def _bar(left: int, most: int, width: int, height: int) -> pygame.Surface:
+    """So much left of so much, green while most is left, then amber, then red."""
+    share = min(max(left / most, 0.0), 1.0)
+    colour = (96, 190, 92) if share > 0.5 else (232, 176, 62) if share > 0.25 else (222, 70, 58)
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    whole = surface.get_rect()
+    pygame.draw.rect(surface, (34, 26, 24), whole, border_radius=height // 2)
+    inner = whole.inflate(-2, -2)
+    filled = inner.copy()
+    filled.w = max(round(inner.w * share), 2 if left > 0 else 0)
+    pygame.draw.rect(surface, (92, 78, 70), inner, border_radius=height // 2)
+    if filled.w:
+        pygame.draw.rect(surface, colour, filled, border_radius=height // 2)
+    return surface
 
 
 def _token_pips(count: int, radius: float, scale: float) -> pygame.Surface:

@@ -85,7 +85,8 @@ def plate_places(
 ) -> list[pygame.Rect | None]:
     """Where the plate of each token lies: below it while it hides no other's token and no plate there, else nearby.
 
-    Those that are not in each other's way stay where they are, whatever the others do.
+    It is read whole where its token is in sight.  Those that are not in each other's way stay where they are, whatever
+    the others do.
     """
     measured = [measures_of(camera, token, scale) for token in tokens]
     usual = [plate_below(camera, token, scale, name=name) for token in tokens]
@@ -102,7 +103,8 @@ def plate_places(
         if plate is None:
             continue
         others = [each for other, each in enumerate(usual) if each is not None and other != number]
-        if plate.inflate(gap, gap).collidelist([*others, *cores_but(number)]) < 0:
+        is_cut = camera.viewport.collidepoint(measured[number].middle) and not camera.viewport.contains(plate)
+        if plate.inflate(gap, gap).collidelist([*others, *cores_but(number)]) < 0 and not is_cut:
             found[number] = plate
         else:
             waiting.append(number)

@@ -5,7 +5,7 @@ layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“
    *[other] Schritte
 }.
 layout-finding-choke =
-    Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
+    Die engste Stelle liegt bei { $place }: Wäre sie geschlossen, { $ways ->
         [one] würde ein Weg { $more } Bewegungspunkte mehr kosten
        *[other] würden { $ways } Wege zusammen { $more } Bewegungspunkte mehr kosten
     }.

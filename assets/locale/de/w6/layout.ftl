@@ -3,7 +3,7 @@
 layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: Für { $length } m Weg sind { $cost } Meter zu zahlen.
 layout-finding-lane = Die längste freie Sichtlinie misst { $length } m.
 layout-finding-choke =
-    Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
+    Die engste Stelle liegt bei { $place }: Wäre sie geschlossen, { $ways ->
         [one] würde ein Weg { $more } Meter mehr kosten
        *[other] würden { $ways } Wege zusammen { $more } Meter mehr kosten
     }.

@@ -5,7 +5,7 @@ layout-finding-crossing = The cheapest way across leads from { $start } to { $en
    *[other] steps
 }.
 layout-finding-choke =
-    The tightest place lies at { spot-at }: were it closed, { $ways ->
+    The tightest place lies at { $place }: were it closed, { $ways ->
         [one] one way would cost { $more } movement points more
        *[other] { $ways } ways would together cost { $more } movement points more
     }.

@@ -3,7 +3,7 @@
 layout-finding-crossing = The cheapest way across leads from { $start } to { $end }: { $cost } metres to pay for { $length } m of way.
 layout-finding-lane = The longest free line of sight measures { $length } m.
 layout-finding-choke =
-    The tightest place lies at { spot-at }: were it closed, { $ways ->
+    The tightest place lies at { $place }: were it closed, { $ways ->
         [one] one way would cost { $more } metres more
        *[other] { $ways } ways would together cost { $more } metres more
     }.

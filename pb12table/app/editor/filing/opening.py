@@ -33,9 +33,15 @@ def offer_layouts(screen: Editing) -> None:
 def _line(path: Path, texts: Texts) -> str:
     """What stands for a layout in the list: its name, as far as it can be read, and its file."""
     try:
-        name = _name(read_toml(path), texts.language)
+        document = read_toml(path)
     except FileProblem:
-        name = ""
+        document = {}
+    return line_of(document, path, texts)
+
+
+def line_of(document: Mapping[str, Any], path: Path, texts: Texts) -> str:
+    """The same for a layout that has been read."""
+    name = _name(document, texts.language)
     return texts("edit-open-line", name=name or on_one_line(path.stem), file=on_one_line(path.name))
 
 

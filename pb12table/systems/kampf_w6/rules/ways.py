@@ -12,13 +12,12 @@ from typing import Final
 from pb12table.kernel.request import Refusal
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.sweep import walk
-from pb12table.table.motion.vertical import floor_below
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import Stopped, Stretch, drawn
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.standing.stands import is_held_up
-from pb12table.table.standing.support import SUPPORT_BAND, landings, stand
+from pb12table.table.standing.edges import LOOK, depth_below, first_edge
+from pb12table.table.standing.support import stand
 from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded, rounded_point
 
@@ -31,8 +30,6 @@ PIECE: Final = 1.0
 RATES: Final = Rates(1.0, up=CLIMBING, down=CLIMBING, highest=HIGHEST, deepest=HIGHEST)
 CRAWLING: Final = Rates(1.0, highest=0.0, deepest=0.0)
 """What ways cost on foot and crawling, whether they are drawn or looked for.  WR10."""
-_LOOK: Final = 0.05
-"""So often behind an edge a figure looks whether it could sink there, in metres."""
 _BESIDE: Final = 0.01
 """Ends of stretches so near to a place of a way, along it, may be that place, in metres."""
 
@@ -175,11 +172,11 @@ def _stopped(
     here = mover.body.at(*stopped.place)
     way_end = walk(battlefield, here, goals[0], company)
     there = here.at(way_end.x, way_end.y, way_end.z)
-    edge = _edge(mover, here, there)
+    edge = first_edge(battlefield, here, there, company)
     if edge is not None:
-        drop = _depth(mover, edge)
+        drop = depth_below(battlefield, edge, company)
         if not climbs or not at_most(drop, HIGHEST):
-            ends = len(goals) == 1 and at_most(plan_distance(edge.position, goals[0]), _LOOK)
+            ends = len(goals) == 1 and at_most(plan_distance(edge.position, goals[0]), LOOK)
             refusal = None if ends else Refusal("WR10", "too-deep", (("drop", drop),))
             return (edge.x, edge.y, edge.z), refusal
     if way_end.at_edge:
@@ -187,31 +184,6 @@ def _stopped(
     if way_end.obstacle is not None:
         return None, _barred(battlefield, here, way_end.obstacle, way_end.contact, climbs=climbs)
     return None, Refusal("WR10", "no-safe-stand")
-
-
-def _edge(mover: Mover, here: Body, there: Body) -> Body | None:
-    """The first place on a straight way without a hold where a body could sink; else its end, if nothing holds it."""
-    battlefield = mover.battlefield
-    if max(here.z, there.z) <= SUPPORT_BAND:
-        return None
-    count = max(1, ceil(plan_distance(here.position, there.position) / _LOOK))
-    looked = here
-    for number in range(1, count + 1):
-        x, y = _along(here.position, there.position, number / count) if number < count else there.position
-        # Between the two heights of a ramp or a ledge the ground is asked again.
-        z = walk(battlefield, here, (x, y), mover.others).z if here.z != there.z and number < count else there.z
-        looked = here.at(x, y, z)
-        if not is_held_up(battlefield, looked) and floor_below(battlefield, looked, mover.others)[0] < z - SUPPORT_BAND:
-            return looked
-    return None if is_held_up(battlefield, looked) else looked
-
-
-def _depth(mover: Mover, edge: Body) -> float:
-    """How far down it is from a place where nothing holds a body."""
-    floor = floor_below(mover.battlefield, edge, mover.others)[0]
-    if floor < edge.z - SUPPORT_BAND:
-        return rounded(edge.z - floor)
-    return max((landing.fallen for landing in landings(mover.battlefield, edge, mover.others)), default=0.0)
 
 
 def _barred(battlefield: Battlefield, mover: Body, obstacle: str, contact: Point | None, *, climbs: bool) -> Refusal:

@@ -109,11 +109,15 @@ class Sites:
         """Row and column of each site's cell, as two rows."""
         return np.array([(site.cell[1], site.cell[0]) for site in self.sites], dtype=np.intp).reshape(-1, 2).T.copy()
 
-    def without_gaps(self, values: Floats) -> Floats:
-        """Values of sites as a picture of rows and columns: of several in a cell the highest, NaN where none."""
+    def without_gaps(self, values: Floats, chosen: Truths | None = None) -> Floats:
+        """Values of sites as a picture of rows and columns: of several in a cell the highest, NaN where none.
+
+        Only sites that are `chosen` are in it.
+        """
         picture = np.full((self.raster.rows, self.raster.columns), np.nan)
         # Sites of a cell follow each other from below, so the highest is written last.
-        picture[self.cells[0], self.cells[1]] = values
+        rows, columns = self.cells if chosen is None else self.cells[:, chosen]
+        picture[rows, columns] = values if chosen is None else values[chosen]
         return picture
 
 

@@ -72,15 +72,19 @@ def appoint_leader(game: Game, player: PlayerId, answer: AppointLeader) -> None:
         _end_leaderships_above(game, answer.group, before)
 
 
+def has_structure(state: State, player: PlayerId) -> bool:
+    """Whether a player sorted the force into groups or named a leader before the game.  RU084."""
+    setup = state.setup
+    return len(groups_of(setup, player)) > 1 or setup.player_by_id[player].leader is not None
+
+
 async def appoint_leaders(game: Game, player: PlayerId) -> None:
     """Let a player appoint leaders in the logistics phase, any number of times.  R2.2.10, RU084.
 
     Who sorted his force into no groups and named no leader is not asked; in his turns he can appoint one anyway.
     """
     state = game.state
-    setup = state.setup
-    has_structure = len(groups_of(setup, player)) > 1 or setup.player_by_id[player].leader is not None
-    while has_structure and not state.players[player].defeated and possible_leaders(state, player):
+    while has_structure(state, player) and not state.players[player].defeated and possible_leaders(state, player):
         answer = await game.ask(ChooseLeader(player))
         if isinstance(answer, Decline):
             return

@@ -6,9 +6,10 @@ from typing import Any
 
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.command.appointing import has_structure
 from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.game import suggestions
-from pb12table.systems.pb12.rules.game.answers import Adjust, BreakOff, EndCommand, EndTurn, LetAct, Wait
+from pb12table.systems.pb12.rules.game.answers import Adjust, AppointLeader, BreakOff, EndCommand, EndTurn, LetAct, Wait
 from pb12table.systems.pb12.rules.game.legality import free_actors
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State
@@ -47,10 +48,14 @@ def _has_a_choice(state: State, figure: FigureId) -> bool:
 
 
 def _is_done(state: State, player: PlayerId) -> bool:
-    """Whether a player can only wait or break off, and nothing of it can change in this round.  R1.3.7, R1.3.10."""
+    """Whether a player can only wait or break off, and nothing of it can change in this round.  R1.3.7, R1.3.10.
+
+    A force without groups and without a named leader is not asked for one here, as it is not in the logistics phase.
+    """
     if state.players[player].hand:
         return False
     waiting = (figure for figure in figures_of(state, player) if figure.place is not Place.REMOVED)
     if any(not figure.done for figure in waiting):
         return False
-    return all(isinstance(answer, Wait | BreakOff) for answer in suggestions.turns(state, player))
+    empty = Wait | BreakOff if has_structure(state, player) else Wait | BreakOff | AppointLeader
+    return all(isinstance(answer, empty) for answer in suggestions.turns(state, player))

@@ -1,0 +1,385 @@
+### Was der W20-Kampf erzählt: Ereignisse, Summen, Ablehnungen, Namen seiner Wörter.
+
+## Wörter
+
+system-name = W20-Kampf
+size-tiny = winzig
+size-small = klein
+size-medium = mittelgroß
+size-large = groß
+size-huge = riesig
+size-gargantuan = gigantisch
+ability-strength = Stärke
+ability-dexterity = Geschicklichkeit
+ability-constitution = Konstitution
+ability-intelligence = Intelligenz
+ability-wisdom = Weisheit
+ability-charisma = Charisma
+skill-athletics = Athletik
+skill-acrobatics = Akrobatik
+skill-stealth = Heimlichkeit
+skill-medicine = Heilkunde
+skill-perception = Wahrnehmung
+skill-persuasion = Überzeugen
+mode-walk = zu Fuß
+mode-fly = fliegend
+mode-swim = schwimmend
+mode-climb = kletternd
+condition-prone = liegend
+condition-invisible = unsichtbar
+condition-incapacitated = kampfunfähig
+condition-unconscious = bewusstlos
+condition-grappled = gepackt
+life-up = auf den Beinen
+life-dying = stirbt
+life-stable = stabil
+life-dead = tot
+life-out = aus dem Kampf
+life-fled = entkommen
+cover-none = keine Deckung
+cover-half = halbe Deckung
+cover-three-quarters = Dreivierteldeckung
+cover-total = volle Deckung
+trigger-comes-into-reach = ein Feind kommt in Reichweite
+trigger-comes-into-sight = ein Feind kommt in Sicht
+trigger-leaves-cover = ein Feind verlässt seine Deckung
+trigger-attacks = ein Feind greift an
+trigger-acts = jemand handelt
+trigger-comes-into-reach-of = { $figure } kommt in Reichweite
+trigger-comes-into-sight-of = { $figure } kommt in Sicht
+trigger-leaves-cover-of = { $figure } verlässt die Deckung
+trigger-attacks-of = { $figure } greift an
+trigger-acts-of = { $figure } handelt
+readied-attack = angreifen
+readied-move = sich bewegen
+strength-watchful = wachsam
+strength-stealthy = leise
+count-metres = { $number } m
+count-hit-points = { $number ->
+    [one] 1 Trefferpunkt
+   *[other] { $number } Trefferpunkte
+}
+
+## Würfel
+
+dice-initiative = Initiative
+dice-tie = Gleichstand
+dice-attack = Angriff
+dice-damage = Schaden
+dice-backstab = Meucheln
+dice-death = Todesrettungswurf
+dice-stealth = Heimlichkeit, verdeckt
+dice-search = Suche
+dice-stabilise = Heilkunde
+dice-heal = Heilung
+dice-mend = Heilung
+dice-rally = Anfeuern
+dice-save = Rettungswurf
+dice-drag-down = Rettungswurf
+dice-burst = Schaden
+dice-fall = Sturz
+dice-shove = Stoß
+dice-grapple = Griff
+dice-escape = Befreien
+dice-contest = Vergleich
+
+## Summen
+
+modifier-attack-bonus = Angriffsbonus
+modifier-armour-class = Rüstungsklasse
+modifier-proficiency = Übungsbonus
+modifier-ability-strength = Stärke
+modifier-ability-dexterity = Geschicklichkeit
+modifier-ability-constitution = Konstitution
+modifier-ability-intelligence = Intelligenz
+modifier-ability-wisdom = Weisheit
+modifier-ability-charisma = Charisma
+modifier-cover = Deckung
+modifier-cover-half = halbe Deckung
+modifier-cover-three-quarters = Dreivierteldeckung
+modifier-rallied = angefeuert
+modifier-unseen-attacker = Angreifer ungesehen
+modifier-unseen-target = Ziel ungesehen
+modifier-unconscious = Ziel bewusstlos
+modifier-prone-target = Ziel liegt
+modifier-prone-attacker = Angreifer liegt
+modifier-helped = Hilfe
+modifier-long-range = große Reichweite
+modifier-foe-beside = ein Feind neben dem Schützen
+modifier-dodging = weicht aus
+modifier-guarded = geschützt
+modifier-with-rule = { $what } ({ $rule })
+leaning-advantage = Vorteil: { $what }
+leaning-disadvantage = Nachteil: { $what }
+leaning-cancelled = Beides hebt sich auf: ein Würfel.
+sum-faces = { $faces ->
+   *[other] Gewürfelt: { $faces }; es gilt { $face }.
+}
+sum-total = Zusammen { $total }
+sum-against = { $total } gegen { $number }
+
+## Ereignisse
+
+event-fight-began = Der Kampf beginnt.
+event-creature-placed = Aufgestellt: { $figure }.
+event-surprise-determined = { $surprised ->
+    [yes] { $figure } bemerkt keine Bedrohung und ist überrascht.
+   *[no] { $figure } bemerkt eine Bedrohung.
+}
+event-initiative-rolled = { $tie ->
+    [yes] { $who }: { $face } beim Stechen.
+   *[no] { $who }: { $face }, Initiative { $total }.
+}
+event-order-set = Reihenfolge: { $order }
+event-round-began = Runde { $game_round } beginnt.
+event-turn-began = { $figure } ist am Zug.
+event-turn-ended = { $figure } ist fertig.
+event-creature-moved = { $kind ->
+    [crawl] { $figure } kriecht { $way }.
+    [climb] { $figure } klettert { $way }.
+    [swim] { $figure } schwimmt { $way }.
+    [fly] { $figure } fliegt { $way }.
+    [jump] { $figure } springt { $way }.
+    [dragged] { $figure } wird { $way } mitgezogen.
+   *[walk] { $figure } geht { $way }.
+}
+event-something-moved = Etwas hat sich bewegt.
+event-speed-switched = { $figure } bewegt sich weiter { $how }: noch { $room }.
+event-fell-prone = { $willing ->
+    [yes] { $figure } wirft sich hin.
+   *[no] { $figure } geht zu Boden.
+}
+event-stood-up = { $figure } steht auf ({ $way }).
+event-stopped = { $reason ->
+    [bumped] { $figure } stößt auf { $by }.
+    [held] { $figure } wird festgehalten.
+   *[down] { $figure } kommt nicht weiter.
+}
+event-action-taken = { $bonus ->
+    [yes] { $figure } nutzt die Bonusaktion: { $name }.
+   *[no] { $figure }: { $name }.
+}
+event-ready-set = { $waits ->
+    [none] { $figure } wartet auf etwas.
+   *[other] { $figure } wartet: { $waits }.
+}
+event-ready-lost = { $figure } hat vergeblich gewartet.
+event-spoke = { $figure } ruft.
+event-weapon-drawn = { $figure } nimmt in die Hand: { $weapon }.
+event-weapon-dropped = { $figure } lässt fallen: { $weapon }.
+event-object-used = { $opened ->
+    [yes] { $figure } öffnet: { $thing }.
+    [no] { $figure } schließt: { $thing }.
+   *[none] { $figure } benutzt: { $thing }. { $outcome }
+}
+event-item-used = { $rest ->
+    [none] { $figure } benutzt { $item } für { $target }.
+   *[other] { $figure } benutzt { $item } für { $target }; noch { $rest }.
+}
+event-feature-used = { $rest ->
+    [none] { $figure }: { $feature }.
+   *[other] { $figure }: { $feature }; noch { $rest }.
+}
+event-check-rolled = { $passed ->
+    [yes] { $figure }, { $name }: { $total } gegen { $difficulty }, geschafft.
+    [no] { $figure }, { $name }: { $total } gegen { $difficulty }, misslungen.
+   *[none] { $figure }, { $name }: { $total }.
+}
+event-save-rolled = { $passed ->
+    [yes] { $figure } schafft den Rettungswurf ({ $name }): { $total } gegen { $difficulty }.
+   *[no] { $figure } misslingt der Rettungswurf ({ $name }): { $total } gegen { $difficulty }.
+}
+event-hid-from = { $number ->
+    [0] { $figure } versteckt sich mit { $total }, wird aber von allen bemerkt.
+   *[other] { $figure } versteckt sich mit { $total } vor { $observers }.
+}
+event-went-out-of-sight = { $figure } ist nicht mehr zu sehen.
+event-noticed = { $how ->
+    [search] { $observer } findet { $figure }.
+    [bumped] { $observer } stößt auf { $figure }.
+    [sight] { $observer } sieht { $figure }.
+   *[passive] { $observer } bemerkt { $figure }.
+}
+event-place-revealed = { $figure } hat sich verraten.
+event-search-made = { $found ->
+    [yes] { $figure } sucht und findet: { $finding }.
+   *[no] { $figure } sucht: nichts gefunden.
+}
+event-attack-declared = { $kind ->
+    [opportunity] Gelegenheitsangriff: { $figure } gegen { $target } ({ $weapon }).
+    [ready] Darauf hat { $figure } gewartet: { $target } ({ $weapon }).
+   *[other] { $figure } greift { $target } an ({ $weapon }).
+}
+event-attack-rolled = { $outcome ->
+    [critical] { $total } gegen { $armour_class }: kritischer Treffer bei { $target }.
+    [hit] { $total } gegen { $armour_class }: { $target } ist getroffen.
+   *[miss] { $total } gegen { $armour_class }: { $target } ist verfehlt.
+}
+event-attack-missed = { $figure } trifft nichts.
+event-damage-dealt = { $halved ->
+    [yes] { $figure } nimmt { $damage } Schaden (die Hälfte): noch { $points }.
+   *[no] { $figure } nimmt { $damage } Schaden: noch { $points }.
+}
+event-dropped-to0 = { $life ->
+    [dead] { $figure } ist tot.
+    [out] { $figure } ist aus dem Kampf.
+   *[dying] { $figure } ist am Boden und stirbt.
+}
+event-death-save-rolled = { $counts ->
+    [yes] Todesrettungswurf von { $figure }: { $face }. { $passed } geschafft, { $failed } misslungen.
+   *[no] Todesrettungswurf von { $figure }: { $face }, was ohne Luft nicht zählt.
+}
+event-death-save-failed = { $figure } wird im Sterben getroffen: { $failed } misslungen.
+event-stabilised = { $figure } ist stabil.
+event-healed = { $figure } erhält { $gained } zurück: { $points }.
+event-died = { $figure } stirbt.
+event-condition-gained = { $figure } ist { $name }.
+event-condition-lost = { $figure } ist nicht mehr { $name }.
+event-pushed = { $figure } wird { $way } weggestoßen.
+event-contest-rolled = { $won ->
+    [yes] { $name }: { $figure } { $total } gegen { $other } { $other_total }, gewonnen.
+   *[no] { $name }: { $figure } { $total } gegen { $other } { $other_total }, nicht gewonnen.
+}
+event-opportunity-provoked = { $figure } verlässt die Reichweite von { $foe }.
+event-reaction-used = { $kind ->
+    [guard] { $figure } reagiert: schützt vor { $trigger }.
+    [ready] { $figure } reagiert wie vorbereitet auf { $trigger }.
+   *[opportunity] { $figure } reagiert auf { $trigger }.
+}
+event-reaction-passed = { $figure } lässt { $trigger } ziehen.
+event-breath-held = { $figure } hält die Luft an: noch { $left ->
+    [one] 1 Zug
+   *[other] { $left } Züge
+}.
+event-breath-ran-out = { $figure } geht die Luft aus: noch { $left ->
+    [one] 1 Zug
+   *[other] { $left } Züge
+}.
+event-fell = { $figure } stürzt { $way }.
+event-piece-thrown-down = Hinuntergeworfen: { $piece }.
+event-fled = { $figure } entkommt.
+event-goal-reached = Ziel erreicht, { $side }: { $goal }.
+event-judgement-given = { $allowed ->
+    [yes] Die Spielleitung sagt ja: { $what }.
+   *[no] Die Spielleitung sagt nein: { $what }.
+}
+event-player-gave-up = { $player } gibt auf.
+event-game-ended = { $won ->
+    [none] Niemand gewinnt: { $how }
+   *[other] { $won }: { $how }
+}
+judged-surprise = { $figure } kann überrascht werden
+judged-object = { $thing } zu benutzen kostet eine Aktion
+
+## Ausgänge
+
+ending-last-side = nur eine Seite hat noch jemanden auf dem Tisch.
+ending-all-down = niemand ist mehr auf dem Tisch.
+ending-goal = das Ziel ist erreicht.
+ending-round-limit = die letzte Runde ist vorbei.
+ending-gave-up = die anderen haben aufgegeben.
+briefing-last-side = Eine Seite gewinnt, wenn keine andere ein Wesen bei Bewusstsein auf dem Tisch hat.
+briefing-goal = { $side } gewinnt, wenn { $goal }.
+briefing-limit-side = Nach Runde { $number } gewinnt { $side }.
+briefing-limit = Nach Runde { $number } ist es unentschieden.
+briefing-hide = Hier kann man sich verstecken: Alle sehen nur, was die eigenen Wesen bemerken.
+standing-side = { $up } von { $all } auf den Beinen
+round-over = Runde { $number } ist vorbei.
+round-fallen = Runde { $number }: { $fallen }.
+fate-unhurt = unverletzt
+fate-hurt = { $left } von { $most } Trefferpunkten
+fate-dying = stirbt
+fate-stable = stabil mit 0 Trefferpunkten
+fate-fled = entkommen
+
+## Warum etwas nicht geht
+
+refusal-above-water = Hier ist kein Wasser zum Schwimmen.
+refusal-action-used = Die Aktion dieses Zugs ist verbraucht.
+refusal-always-an-action = { $item } kostet immer eine Aktion.
+refusal-an-ally-needed = Das tut man für Verbündete.
+refusal-below-the-ground = Das liegt unter dem Boden.
+refusal-bonus-used = Die Bonusaktion dieses Zugs ist verbraucht.
+refusal-cannot-sneak = { $figure } kann hier nicht schleichen: Man sieht das Wesen, oder es war nicht vorgesehen.
+refusal-cannot-stand-up = Aufstehen kostet { $length } m, die nicht übrig sind.
+refusal-creature-in-the-way = { $figure } ist im Weg.
+refusal-creature-in-the-way-by = { $object } versperrt den Weg.
+refusal-empty-handed = Die Hände sind leer.
+refusal-held-already = { $figure } ist schon gepackt.
+refusal-in-hand = Schon in der Hand: { $weapon }.
+refusal-in-the-air = In der Luft geht es nur fliegend weiter.
+refusal-in-the-way = Etwas ist im Weg.
+refusal-in-the-way-by = Den Weg versperrt { $object }.
+refusal-incapacitated = Das Wesen ist kampfunfähig.
+refusal-interaction-used = Die freie Interaktion dieses Zugs ist verbraucht; ein zweiter Gegenstand kostet die Aktion.
+refusal-is-prone = Es liegt schon am Boden.
+refusal-is-seen = { $figure } sieht es.
+refusal-jump-too-high = { $rise } m sind für einen Sprung zu hoch.
+refusal-jump-too-long = { $length } m sind für einen Sprung zu weit; möglich sind { $most } m.
+refusal-lies-elsewhere = { $weapon } liegt woanders.
+refusal-no-action = Dafür ist keine Aktion da.
+refusal-no-air = Ohne Luft erholt sich { $figure } nicht.
+refusal-no-ground-there = Der Sprung würde nicht auf festem Boden enden.
+refusal-no-movement-left = Auf diese Art ist keine Bewegung übrig.
+refusal-no-reaction = Die Reaktion ist verbraucht.
+refusal-no-room = { $figure } hat dort keinen Platz.
+refusal-no-room-to-drag = Es ist kein Platz, { $figure } mitzuziehen.
+refusal-no-speed = Das Wesen kann sich nicht bewegen: Seine Bewegungsrate ist 0.
+refusal-no-stand = { $figure } kann dort nicht stehen.
+refusal-no-stop-inside = Wo { $figure } steht, hält niemand an.
+refusal-no-such-action = So eine Aktion gibt es nicht.
+refusal-no-such-declaration = Das lässt sich nicht ansagen.
+refusal-no-such-feature = So ein Merkmal hat das Wesen nicht.
+refusal-no-such-item = Das hat das Wesen nicht: { $item }.
+refusal-no-such-place = So einen Ort zum Durchsuchen gibt es nicht.
+refusal-no-such-speed = Dafür hat das Wesen keine Bewegungsrate.
+refusal-no-such-thing = So einen Gegenstand gibt es nicht.
+refusal-no-such-weapon = Das hat das Wesen nicht: { $weapon }.
+refusal-no-way = Ein Weg muss irgendwohin führen.
+refusal-not-agreed = Stoßen und Ringen sind nicht vereinbart.
+refusal-not-dying = { $figure } stirbt nicht.
+refusal-not-found = Was dazu nötig ist, wurde noch nicht gefunden.
+refusal-not-held = So wird niemand festgehalten.
+refusal-not-hurt = { $figure } ist nicht verletzt.
+refusal-not-in-hand = Nicht in der Hand: { $weapon }.
+refusal-not-in-the-entry = { $figure } beginnt in einer Eintrittszone.
+refusal-not-in-the-water = Hier ist kein Wasser zum Schwimmen.
+refusal-not-prone = Es steht schon.
+refusal-not-readied = Das ist nicht, was vorbereitet war.
+refusal-not-there = Dort ist niemand, der gemeint sein kann.
+refusal-not-thrown = Damit wird weder geschossen noch geworfen: { $weapon }.
+refusal-not-your-creature = Das ist keines deiner Wesen.
+refusal-nothing-to-use = Das lässt sich so nicht benutzen.
+refusal-off-the-table = Der Weg führt vom Tisch.
+refusal-other-side = { $figure } ist auf einer anderen Seite.
+refusal-out-of-reach = Außer Reichweite: Es müssten weniger als { $most } m sein.
+refusal-own-side = { $figure } ist auf deiner Seite.
+refusal-place-needed = Ein Ort muss genannt werden.
+refusal-placed-twice = Ein Wesen wird einmal aufgestellt.
+refusal-prone-does-not-fly = Wer liegt, fliegt nicht.
+refusal-prone-does-not-jump = Wer liegt, springt nicht.
+refusal-surprised = Das Wesen ist überrascht.
+refusal-takes-an-action = { $thing } kostet die Aktion Gegenstand benutzen.
+refusal-target-needed = Ein Ziel muss genannt werden.
+refusal-target-or-place = Angegriffen wird entweder ein Ziel oder ein Ort.
+refusal-too-far = Es ist weiter weg als { $most } m.
+refusal-too-large = { $figure } ist dafür zu groß.
+refusal-too-near-the-edge = Das ist zu nah am Rand des Wassers.
+refusal-total-cover = { $figure } ist ganz verdeckt.
+refusal-used-already = Schon benutzt: { $thing }.
+refusal-used-up = Das ist verbraucht.
+refusal-way-too-long = Der Weg kostet { $length } m; übrig sind { $most } m.
+refusal-which-place = Gesucht wird entweder an einem Ort des Szenarios oder um einen Punkt.
+refusal-who-acts = Wer vorbereitet wartet, nennt, wer handeln muss.
+
+## Gelände
+
+kind-ledge = Felsstufe
+    .object = eine Felsstufe
+kind-plank = Planke
+    .object = eine Planke
+kind-ladder = Leiter
+    .object = eine Leiter
+kind-parapet = Brüstung
+    .object = eine Brüstung
+game-report-steps = Meter

@@ -1,0 +1,43 @@
+### Stockwerke: von Häusern, Brücken und allem, worunter man stehen kann.
+
+storey-name = { $number ->
+    [0] Erdgeschoss
+    [1] erster Stock
+    [2] zweiter Stock
+    [3] dritter Stock
+   *[other] { $number }. Stock
+}
+storey-all = alle Stockwerke
+storey-from-to = { $low } bis { $high }
+storey-place = x { $x }, y { $y }, Höhe { $height }
+storey-map = { $map } – { $storey }
+storey-joined = { $piece } ({ $storey })
+layout-report-storeys = Stockwerke
+layout-report-storeys-note = Ein Stockwerk liegt über einem anderen, wo eine Figur darunter stehen kann; Hügel und die Dächer massiver Häuser gehören zum Erdgeschoss. Jedes hat eigene Karten und Zahlen.
+layout-report-storey = Stockwerk
+layout-report-heights = Höhen
+layout-report-first-by = zuerst da: { $player }
+layout-report-joined = verbunden durch
+
+## Im Fenster
+
+command-show-storey = Ein Stockwerk allein zeigen
+storey-picker = Stockwerke
+storey-picker-tip = Ein Stockwerk allein: Was darüber liegt, verblasst zu seinem Umriss; Karten, Reichweite und sichtbarer Boden gelten für dieses Stockwerk. { $key } zeigt das nächste.
+storey-at-height = Man steht dort auf Höhe { $heights }.
+storey-shown = nur { $storey }: Höhe { $heights }
+storey-shown-lidded = nur { $storey }
+storey-shown-all = alle Stockwerke
+storey-none-here = Auf diesem Spielfeld liegt nichts über irgendeinem Kopf: Es hat ein Stockwerk.
+storey-here = { $storey }, { $height }
+storey-here-on = { $storey }, { $height } ({ $piece })
+storeys-here = hier: { $storeys }
+
+worth-cell-storey = { $storey }, { $height }: { $told }
+worth-storey-alone = nur { $storey }
+worth-places = { NUMBER($places) } { $places ->
+    [one] Stelle
+   *[other] Stellen
+}
+worth-place-up = { $place } (Höhe { $height })
+worth-way-heights = { $way }; Höhe { $heights }

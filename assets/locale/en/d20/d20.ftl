@@ -1,0 +1,385 @@
+### What the d20 fight tells: events, sums, refusals, names of its words.
+
+## Words
+
+system-name = d20 fight
+size-tiny = tiny
+size-small = small
+size-medium = medium
+size-large = large
+size-huge = huge
+size-gargantuan = gargantuan
+ability-strength = Strength
+ability-dexterity = Dexterity
+ability-constitution = Constitution
+ability-intelligence = Intelligence
+ability-wisdom = Wisdom
+ability-charisma = Charisma
+skill-athletics = Athletics
+skill-acrobatics = Acrobatics
+skill-stealth = Stealth
+skill-medicine = Medicine
+skill-perception = Perception
+skill-persuasion = Persuasion
+mode-walk = on foot
+mode-fly = flying
+mode-swim = swimming
+mode-climb = climbing
+condition-prone = prone
+condition-invisible = invisible
+condition-incapacitated = incapacitated
+condition-unconscious = unconscious
+condition-grappled = grappled
+life-up = up
+life-dying = dying
+life-stable = stable
+life-dead = dead
+life-out = out of the fight
+life-fled = gone
+cover-none = no cover
+cover-half = half cover
+cover-three-quarters = three quarters cover
+cover-total = total cover
+trigger-comes-into-reach = a foe comes into reach
+trigger-comes-into-sight = a foe comes into sight
+trigger-leaves-cover = a foe leaves its cover
+trigger-attacks = a foe attacks
+trigger-acts = somebody acts
+trigger-comes-into-reach-of = { $figure } comes into reach
+trigger-comes-into-sight-of = { $figure } comes into sight
+trigger-leaves-cover-of = { $figure } leaves its cover
+trigger-attacks-of = { $figure } attacks
+trigger-acts-of = { $figure } acts
+readied-attack = attack
+readied-move = move
+strength-watchful = watchful
+strength-stealthy = stealthy
+count-metres = { $number } m
+count-hit-points = { $number ->
+    [one] 1 hit point
+   *[other] { $number } hit points
+}
+
+## Dice
+
+dice-initiative = initiative
+dice-tie = a tie
+dice-attack = attack
+dice-damage = damage
+dice-backstab = backstab
+dice-death = death save
+dice-stealth = Stealth in secret
+dice-search = search
+dice-stabilise = Medicine
+dice-heal = healing
+dice-mend = healing
+dice-rally = rallying shout
+dice-save = saving throw
+dice-drag-down = saving throw
+dice-burst = damage
+dice-fall = fall
+dice-shove = shove
+dice-grapple = grapple
+dice-escape = escape
+dice-contest = contest
+
+## Sums
+
+modifier-attack-bonus = attack bonus
+modifier-armour-class = armour class
+modifier-proficiency = proficiency
+modifier-ability-strength = Strength
+modifier-ability-dexterity = Dexterity
+modifier-ability-constitution = Constitution
+modifier-ability-intelligence = Intelligence
+modifier-ability-wisdom = Wisdom
+modifier-ability-charisma = Charisma
+modifier-cover = cover
+modifier-cover-half = half cover
+modifier-cover-three-quarters = three quarters cover
+modifier-rallied = rallied
+modifier-unseen-attacker = attacker unseen
+modifier-unseen-target = target unseen
+modifier-unconscious = target unconscious
+modifier-prone-target = target prone
+modifier-prone-attacker = attacker prone
+modifier-helped = helped
+modifier-long-range = long range
+modifier-foe-beside = a foe beside the shooter
+modifier-dodging = dodging
+modifier-guarded = guarded
+modifier-with-rule = { $what } ({ $rule })
+leaning-advantage = Advantage: { $what }
+leaning-disadvantage = Disadvantage: { $what }
+leaning-cancelled = Both cancel: one die.
+sum-faces = { $faces ->
+   *[other] Thrown: { $faces }; { $face } counts.
+}
+sum-total = { $total } in all
+sum-against = { $total } against { $number }
+
+## Events
+
+event-fight-began = The fight begins.
+event-creature-placed = { $figure } is put down.
+event-surprise-determined = { $surprised ->
+    [yes] { $figure } notices no threat and is surprised.
+   *[no] { $figure } notices a threat.
+}
+event-initiative-rolled = { $tie ->
+    [yes] { $who }: { $face } to break the tie.
+   *[no] { $who }: { $face }, initiative { $total }.
+}
+event-order-set = Order: { $order }
+event-round-began = Round { $game_round } begins.
+event-turn-began = { $figure } has the turn.
+event-turn-ended = { $figure } has finished.
+event-creature-moved = { $kind ->
+    [crawl] { $figure } crawls { $way }.
+    [climb] { $figure } climbs { $way }.
+    [swim] { $figure } swims { $way }.
+    [fly] { $figure } flies { $way }.
+    [jump] { $figure } jumps { $way }.
+    [dragged] { $figure } is dragged { $way }.
+   *[walk] { $figure } walks { $way }.
+}
+event-something-moved = Something has moved.
+event-speed-switched = { $figure } goes on { $how }: { $room } left.
+event-fell-prone = { $willing ->
+    [yes] { $figure } drops prone.
+   *[no] { $figure } falls prone.
+}
+event-stood-up = { $figure } stands up ({ $way }).
+event-stopped = { $reason ->
+    [bumped] { $figure } runs into { $by }.
+    [held] { $figure } is held.
+   *[down] { $figure } comes no further.
+}
+event-action-taken = { $bonus ->
+    [yes] { $figure } takes its bonus action: { $name }.
+   *[no] { $figure }: { $name }.
+}
+event-ready-set = { $waits ->
+    [none] { $figure } waits for something.
+   *[other] { $figure } waits: { $waits }.
+}
+event-ready-lost = { $figure } has waited in vain.
+event-spoke = { $figure } shouts.
+event-weapon-drawn = { $figure } takes { $weapon } in hand.
+event-weapon-dropped = { $figure } drops { $weapon }.
+event-object-used = { $opened ->
+    [yes] { $figure } opens: { $thing }.
+    [no] { $figure } closes: { $thing }.
+   *[none] { $figure } uses { $thing }. { $outcome }
+}
+event-item-used = { $rest ->
+    [none] { $figure } uses { $item } on { $target }.
+   *[other] { $figure } uses { $item } on { $target }; { $rest } left.
+}
+event-feature-used = { $rest ->
+    [none] { $figure }: { $feature }.
+   *[other] { $figure }: { $feature }; { $rest } left.
+}
+event-check-rolled = { $passed ->
+    [yes] { $figure }, { $name }: { $total } against { $difficulty }, made.
+    [no] { $figure }, { $name }: { $total } against { $difficulty }, failed.
+   *[none] { $figure }, { $name }: { $total }.
+}
+event-save-rolled = { $passed ->
+    [yes] { $figure } saves by { $name }: { $total } against { $difficulty }.
+   *[no] { $figure } fails its { $name } save: { $total } against { $difficulty }.
+}
+event-hid-from = { $number ->
+    [0] { $figure } hides with { $total }, but all of them notice it.
+   *[other] { $figure } hides with { $total } from { $observers }.
+}
+event-went-out-of-sight = { $figure } has gone out of sight.
+event-noticed = { $how ->
+    [search] { $observer } finds { $figure }.
+    [bumped] { $observer } runs into { $figure }.
+    [sight] { $observer } sees { $figure }.
+   *[passive] { $observer } notices { $figure }.
+}
+event-place-revealed = { $figure } has given itself away.
+event-search-made = { $found ->
+    [yes] { $figure } searches and finds: { $finding }.
+   *[no] { $figure } searches: nothing found.
+}
+event-attack-declared = { $kind ->
+    [opportunity] Opportunity attack: { $figure } against { $target } ({ $weapon }).
+    [ready] { $figure } has waited for this: { $target } ({ $weapon }).
+   *[other] { $figure } attacks { $target } ({ $weapon }).
+}
+event-attack-rolled = { $outcome ->
+    [critical] { $total } against { $armour_class }: a critical hit on { $target }.
+    [hit] { $total } against { $armour_class }: { $target } is hit.
+   *[miss] { $total } against { $armour_class }: { $target } is missed.
+}
+event-attack-missed = { $figure } hits nothing.
+event-damage-dealt = { $halved ->
+    [yes] { $figure } takes { $damage } damage (half): { $points } left.
+   *[no] { $figure } takes { $damage } damage: { $points } left.
+}
+event-dropped-to0 = { $life ->
+    [dead] { $figure } is dead.
+    [out] { $figure } is out of the fight.
+   *[dying] { $figure } is down and dying.
+}
+event-death-save-rolled = { $counts ->
+    [yes] Death save of { $figure }: { $face }. { $passed } passed, { $failed } failed.
+   *[no] Death save of { $figure }: { $face }, which does not count without air.
+}
+event-death-save-failed = { $figure } is hit while dying: { $failed } failed.
+event-stabilised = { $figure } is stable.
+event-healed = { $figure } regains { $gained }: { $points }.
+event-died = { $figure } dies.
+event-condition-gained = { $figure } is { $name }.
+event-condition-lost = { $figure } is no longer { $name }.
+event-pushed = { $figure } is pushed { $way }.
+event-contest-rolled = { $won ->
+    [yes] { $name }: { $figure } { $total } against { $other } { $other_total }, won.
+   *[no] { $name }: { $figure } { $total } against { $other } { $other_total }, not won.
+}
+event-opportunity-provoked = { $figure } leaves the reach of { $foe }.
+event-reaction-used = { $kind ->
+    [guard] { $figure } reacts: guards against { $trigger }.
+    [ready] { $figure } reacts to { $trigger } as it has waited to.
+   *[opportunity] { $figure } reacts to { $trigger }.
+}
+event-reaction-passed = { $figure } lets { $trigger } go.
+event-breath-held = { $figure } holds its breath: { $left ->
+    [one] 1 turn
+   *[other] { $left } turns
+} left.
+event-breath-ran-out = { $figure } is out of breath: { $left ->
+    [one] 1 turn
+   *[other] { $left } turns
+} left.
+event-fell = { $figure } falls { $way }.
+event-piece-thrown-down = It is thrown down: { $piece }.
+event-fled = { $figure } gets away.
+event-goal-reached = { $side } has reached its goal: { $goal }.
+event-judgement-given = { $allowed ->
+    [yes] The arbiter says yes: { $what }.
+   *[no] The arbiter says no: { $what }.
+}
+event-player-gave-up = { $player } gives up.
+event-game-ended = { $won ->
+    [none] Nobody wins: { $how }
+   *[other] { $won }: { $how }
+}
+judged-surprise = { $figure } could be surprised
+judged-object = it takes an action to use { $thing }
+
+## Ends
+
+ending-last-side = only one side has anybody left on the table.
+ending-all-down = nobody is left on the table.
+ending-goal = the goal is reached.
+ending-round-limit = the last round is over.
+ending-gave-up = the others have given up.
+briefing-last-side = A side wins when no other has a creature that is conscious on the table.
+briefing-goal = { $side } wins when { $goal }.
+briefing-limit-side = After round { $number } { $side } has won.
+briefing-limit = After round { $number } it is a draw.
+briefing-hide = Creatures can hide here: each player sees only what the own creatures notice.
+standing-side = { $up } of { $all } up
+round-over = Round { $number } is over.
+round-fallen = Round { $number }: { $fallen }.
+fate-unhurt = unhurt
+fate-hurt = { $left } of { $most } hit points
+fate-dying = dying
+fate-stable = stable at 0 hit points
+fate-fled = got away
+
+## Why something cannot be done
+
+refusal-above-water = There is no water to swim in.
+refusal-action-used = The action of this turn is used.
+refusal-always-an-action = { $item } always takes an action.
+refusal-an-ally-needed = That is done for an ally.
+refusal-below-the-ground = That is below the ground.
+refusal-bonus-used = The bonus action of this turn is used.
+refusal-cannot-sneak = { $figure } cannot sneak here: it is in sight, or was not meant to.
+refusal-cannot-stand-up = Standing up costs { $length } m, which are not left.
+refusal-creature-in-the-way = { $figure } is in the way.
+refusal-creature-in-the-way-by = { $object } bars the way.
+refusal-empty-handed = Nothing is in hand.
+refusal-held-already = { $figure } is held already.
+refusal-in-hand = { $weapon } is in hand already.
+refusal-in-the-air = In the air only flying leads on.
+refusal-in-the-way = Something is in the way.
+refusal-in-the-way-by = The way is barred by { $object }.
+refusal-incapacitated = The creature is incapacitated.
+refusal-interaction-used = The free interaction of this turn is used; a second thing takes the action.
+refusal-is-prone = It lies on the ground already.
+refusal-is-seen = { $figure } sees it.
+refusal-jump-too-high = { $rise } m is too high for a jump.
+refusal-jump-too-long = { $length } m is too far for a jump; { $most } m can be jumped.
+refusal-lies-elsewhere = { $weapon } lies elsewhere.
+refusal-no-action = There is no action to do that with.
+refusal-no-air = Without air { $figure } does not recover.
+refusal-no-ground-there = The jump would not end on firm ground.
+refusal-no-movement-left = There is no movement of that mode left.
+refusal-no-reaction = The reaction is used.
+refusal-no-room = { $figure } has no room there.
+refusal-no-room-to-drag = There is no room to drag { $figure } along.
+refusal-no-speed = The creature cannot move: its speed is 0.
+refusal-no-stand = { $figure } cannot stand there.
+refusal-no-stop-inside = Nobody stops where { $figure } stands.
+refusal-no-such-action = There is no such action.
+refusal-no-such-declaration = That cannot be declared.
+refusal-no-such-feature = The creature has no such feature.
+refusal-no-such-item = The creature has no { $item }.
+refusal-no-such-place = There is no such place to search.
+refusal-no-such-speed = The creature has no speed for that.
+refusal-no-such-thing = There is no such thing.
+refusal-no-such-weapon = The creature has no { $weapon }.
+refusal-no-way = A way must lead somewhere.
+refusal-not-agreed = Shoving and grappling are not agreed on.
+refusal-not-dying = { $figure } is not dying.
+refusal-not-found = What it needs has not been found yet.
+refusal-not-held = Nobody is held like that.
+refusal-not-hurt = { $figure } is not hurt.
+refusal-not-in-hand = { $weapon } is not in hand.
+refusal-not-in-the-entry = { $figure } begins within an entry zone.
+refusal-not-in-the-water = There is no water to swim in.
+refusal-not-prone = It stands already.
+refusal-not-readied = That is not what was readied.
+refusal-not-there = There is nobody like that to choose.
+refusal-not-thrown = { $weapon } is neither shot nor thrown.
+refusal-not-your-creature = That is no creature of yours.
+refusal-nothing-to-use = That is nothing to use so.
+refusal-off-the-table = The way leads off the table.
+refusal-other-side = { $figure } is on another side.
+refusal-out-of-reach = It is out of reach: nearer than { $most } m it would be within.
+refusal-own-side = { $figure } is on your side.
+refusal-place-needed = A place must be named.
+refusal-placed-twice = A creature is put down once.
+refusal-prone-does-not-fly = A prone creature does not fly.
+refusal-prone-does-not-jump = A prone creature does not jump.
+refusal-surprised = The creature is surprised.
+refusal-takes-an-action = { $thing } takes the action Use an object.
+refusal-target-needed = A target must be named.
+refusal-target-or-place = Either a target or a place is attacked.
+refusal-too-far = It is farther away than { $most } m.
+refusal-too-large = { $figure } is too large for that.
+refusal-too-near-the-edge = That is too near the edge of the water.
+refusal-total-cover = { $figure } is covered wholly.
+refusal-used-already = { $thing } has been used already.
+refusal-used-up = It is used up.
+refusal-way-too-long = The way costs { $length } m; { $most } m are left.
+refusal-which-place = Either a place of the scenario or a point is searched.
+refusal-who-acts = A readied act waits for a creature that is named.
+
+## Terrain
+
+kind-ledge = ledge
+    .object = a ledge
+kind-plank = plank
+    .object = a plank
+kind-ladder = ladder
+    .object = a ladder
+kind-parapet = parapet
+    .object = a parapet
+game-report-steps = Metres

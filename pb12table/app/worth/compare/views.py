@@ -1,0 +1,236 @@
+"""What can be looked at of two layouts: the colours of their maps, and what is told beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from pb12table.analysis.comparing import Change, Compared, GlimpsedDifference, covered_from, exposed_to, opposed
+from pb12table.analysis.layout import TABLE, Measured
+from pb12table.app.worth.compare.base import Comparing, View, Which
+from pb12table.app.worth.compare.reporting import plain_report
+from pb12table.app.worth.views import Line, Looks
+from pb12table.report.colours import CAME, CHANGE, COVER, HIDDEN, SIGHT, WENT, Colours, changes, shades, with_hidden
+from pb12table.report.comparison_words import (
+    change_difference,
+    change_name,
+    change_value,
+    comparison_findings,
+    signed,
+    whose,
+)
+from pb12table.report.pictures import LEVELS, MOST_LEVEL, SHARES, change_colours, widest
+from pb12table.report.words import difference_line, interval, percent
+from pb12table.table.raster import Floats, Raster
+from pb12table.table.shapes import Point
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name
+from pb12table.window.layout.nodes import Tone
+
+
+def views_of(compared: Compared) -> list[View]:
+    """Everything there is to look at, in the order in which it is offered."""
+    players = [None, *opposed(compared)]
+    found = [View("exposure", player) for player in players]
+    if compared.cover(TABLE) is not None:
+        found += [View("cover", player) for player in players]
+    return found
+
+
+def view_name(screen: Comparing, view: View) -> str:
+    """What a view is called where its sort is said already: whose ground looks."""
+    if view.player is None:
+        name = screen.texts("layout-whole-table")
+    else:
+        players = screen.second.setup.players
+        others = [player.name for number, player in enumerate(players) if number != view.player]
+        name = screen.texts("compare-ground-of", players=screen.texts.listing(others))
+    return name[:1].upper() + name[1:]
+
+
+# -- maps ---------------------------------------------------------------------------------------------------------
+
+
+def values_of(measured: Measured, view: View) -> Floats | None:
+    """The number of each place of a layout."""
+    if view.sort == "exposure":
+        return measured.exposure(TABLE) if view.player is None else exposed_to(measured, view.player)
+    return measured.cover(TABLE) if view.player is None else covered_from(measured, view.player)
+
+
+def differences_of(compared: Compared, view: View) -> Floats | None:
+    """How much more it is at each place of the second layout."""
+    if view.sort == "exposure":
+        return compared.exposure(TABLE) if view.player is None else compared.exposed(view.player)
+    return compared.cover(TABLE) if view.player is None else compared.covered(view.player)
+
+
+def _least(view: View) -> float:
+    return SHARES if view.sort == "exposure" else LEVELS
+
+
+def colours_of(
+    compared: Compared, view: View, which: Which, storey: int | None
+) -> tuple[Raster, Colours] | None:
+    """The cells of a map of a storey, or of all, and their colours; None where it has none yet."""
+    if which == "difference":
+        values = differences_of(compared, view)
+        colours = None if values is None else change_colours(compared, values, _least(view), storey)
+        return None if colours is None else (compared.second.sites.raster, colours)
+    measured = compared.first if which == "before" else compared.second
+    values = values_of(measured, view)
+    return None if values is None else (measured.sites.raster, _plain(measured, values, view, storey))
+
+
+def _plain(measured: Measured, values: Floats, view: View, storey: int | None) -> Colours:
+    sites = measured.sites
+    chosen = measured.of_storey(storey) if measured.house.is_storeyed else None
+    if view.sort == "exposure":
+        picture = sites.without_gaps(values, chosen)
+        return with_hidden(shades(picture, SIGHT, 1.0), picture == 0.0)
+    picture = sites.without_gaps(np.where(np.isnan(values), -1.0, values), chosen)
+    return with_hidden(shades(picture, COVER, MOST_LEVEL), picture < 0.0)
+
+
+def glimpse_colours(glimpse: GlimpsedDifference, which: Which) -> tuple[Raster, Colours]:
+    """The same while both are still being measured: what nobody sees so far is not black."""
+    if which == "difference":
+        values = glimpse.difference()
+        picture = glimpse.second.sites.without_gaps(values)
+        return glimpse.second.sites.raster, changes(picture, widest(values, SHARES))
+    known = glimpse.first if which == "before" else glimpse.second
+    return known.sites.raster, shades(known.sites.without_gaps(known.exposure()), SIGHT, 1.0)
+
+
+def cell_line(texts: Texts, compared: Compared, view: View, storey: int | None, point: Point) -> str:
+    """What the place under the mouse, on a storey or the highest, is worth before and after."""
+    told: list[str] = []
+    numbers: list[float] = []
+    for measured in (compared.first, compared.second):
+        value = _value_at(measured, values_of(measured, view), storey, point)
+        if value is None:
+            told.append(texts("compare-cell-nobody"))
+            continue
+        numbers.append(value)
+        if view.sort == "exposure":
+            told.append(percent(texts, value, 1))
+        else:
+            told.append(texts("compare-cell-unseen") if np.isnan(value) else texts("layout-unit-levels", value=value))
+    change = ""
+    if len(numbers) == 2 and not np.isnan(numbers).any():
+        difference = numbers[1] - numbers[0]
+        change = signed(texts, difference, 2)
+        if view.sort == "exposure":
+            change = texts("layout-apart-share", value=signed(texts, 100.0 * difference, 1))
+    return texts("compare-cell", before=told[0], after=told[1], change=change, is_known="yes" if change else "no")
+
+
+def _value_at(measured: Measured, values: Floats | None, storey: int | None, point: Point) -> float | None:
+    """The value of the highest place of a storey in the cell a point lies in; None where nobody can stand."""
+    sites, raster = measured.sites, measured.sites.raster
+    chosen = measured.of_storey(storey) if measured.house.is_storeyed else None
+    if values is None or not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):
+        return None
+    column, row = raster.cell_at(point)
+    here = (sites.cells[0] == row) & (sites.cells[1] == column)
+    there = np.flatnonzero(here if chosen is None else here & chosen)
+    return float(values[there[-1]]) if len(there) else None
+
+
+# -- what stands beside -------------------------------------------------------------------------------------------
+
+
+def lines_of(screen: Comparing, looks: Looks) -> list[Line]:
+    """What is told beside the maps: what the colours are, how far the measuring has come, and every number."""
+    texts, compared = screen.texts, screen.compared
+    if compared is None:
+        glimpse = screen.glimpse
+        if glimpse is None:
+            return []
+        told = texts("compare-glimpse", asked=glimpse.second.observers, all=len(glimpse.second.sites))
+        end = percent(texts, widest(glimpse.difference(), SHARES))
+        return [Line("bad", told), *_scales(texts, View(), end)]
+    values = differences_of(compared, screen.view)
+    most = 0.0 if values is None else widest(values, _least(screen.view))
+    end = texts("layout-apart-levels", value=most)
+    if screen.view.sort == "exposure":
+        end = percent(texts, most)
+    found = [*_scales(texts, screen.view, end)]
+    if not compared.is_whole:
+        found.append(Line("bad", texts("compare-partly")))
+    found.append(Line("head", texts("layout-compared")))
+    found += [Line("text", line) for line in comparison_findings(texts, compared)]
+    found += _games(screen, looks)
+    return [*found, *_numbers(screen, compared, looks)]
+
+
+def _scales(texts: Texts, view: View, end: str) -> Iterator[Line]:
+    yield Line("head", texts("layout-compared-difference"))
+    yield Line("scale", f"−{end}", f"+{end}", None, CHANGE)
+    yield Line("spot", texts("layout-compared-came"), colour=CAME)
+    yield Line("spot", texts("layout-compared-went"), colour=WENT)
+    yield Line("head", texts("compare-both"))
+    if view.sort == "exposure":
+        yield Line("scale", texts("layout-report-seen-none"), texts("layout-report-seen-all"), HIDDEN, SIGHT)
+    else:
+        most = texts("worth-level-and-more", level=round(MOST_LEVEL))
+        yield Line("scale", texts("layout-report-cover-none"), most, None, COVER)
+        yield Line("spot", texts("layout-report-cover-hidden"), colour=HIDDEN)
+
+
+def _numbers(screen: Comparing, compared: Compared, looks: Looks) -> Iterator[Line]:
+    """Every number of both: those that are others first, the rest below."""
+    texts = screen.texts
+    for is_other, title in ((True, "compare-others"), (False, "compare-same")):
+        changes_ = [change for change in compared.changes if change.is_other is is_other]
+        if not changes_:
+            continue
+        yield Line("head", texts(title, count=len(changes_)))
+        about = ""
+        for change in changes_:
+            name = change_name(texts, compared, change)
+            if name != about:
+                yield Line("text", name[:1].upper() + name[1:])
+                about = name
+            yield _number(screen, compared, change, looks)
+
+
+def _number(screen: Comparing, compared: Compared, change: Change, looks: Looks) -> Line:
+    texts = screen.texts
+    players = compared.second.setup.players
+    is_owned = 0 <= change.player < len(players)
+    colour = looks[players[change.player].id].colour if is_owned else None
+    before, after = (change_value(texts, change, value) for value in (change.before, change.after))
+    both = before if not change.is_other else texts("compare-from-to", before=before, after=after)
+    tone: Tone = "text" if change.is_better is None else "good" if change.is_better else "bad"
+    told = change_difference(texts, change, short=True) if change.is_other else ""
+    owner = f"{whose(compared, change)}  " if is_owned else ""
+    return Line("pair", f"{owner}{both}", told, colour, tone=tone)
+
+
+def _games(screen: Comparing, looks: Looks) -> Iterator[Line]:
+    """What games on both have shown so far."""
+    trying, texts = screen.trying, screen.texts
+    if trying is None:
+        return
+    yield Line("head", texts("layout-report-games"))
+    if screen.is_playing:
+        yield Line("bad", texts("compare-games-so-far", done=trying.done, all=trying.total))
+    trial = trying.found
+    if trial is None or screen.compared is None:
+        return
+    for number, player in enumerate(screen.second.setup.players):
+        yield Line("text", texts("layout-side-of", player=player_name(screen.second.setup, player.id)))
+        for side, tried in zip((screen.first, screen.second), trial.layouts, strict=True):
+            share = tried.sides[number]
+            told = interval(texts, share.estimate)
+            estimate = share.estimate
+            if estimate.value is not None and estimate.low is not None and estimate.high is not None:
+                span = (estimate.low, estimate.value, estimate.high)
+                yield Line("interval", side.label, told, looks[player.id].colour, span=span)
+            else:
+                yield Line("pair", side.label, told)
+    report = plain_report(texts, (screen.first, screen.second), screen.compared, trial)
+    yield Line("text", difference_line(texts, report, trial))
+    yield Line("text", texts("compare-games-note", bot=trial.bot))

@@ -1,0 +1,76 @@
+"""The part of a report about the storeys of a layout: how high each is, what leads there, and its own numbers."""
+
+from __future__ import annotations
+
+from html import escape
+
+from pb12table.analysis.layout import TABLE
+from pb12table.analysis.storeys import StoreyWorth, storey_worths
+from pb12table.report.contents import Part
+from pb12table.report.elements import paragraph, table
+from pb12table.report.words import ground_name, percent
+from pb12table.table.routes.house import Link
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import piece_name, player_name
+from pb12table.texts.plain import upper_first
+from pb12table.texts.storeys import storey_heights, storey_name
+
+
+def storey_section(texts: Texts, part: Part) -> str:
+    """A table of all storeys, and one of how each is seen from every ground."""
+    worths = storey_worths(part.measured)
+    headings = [texts("layout-report-storey"), texts("layout-report-heights"), texts("layout-report-places")]
+    headings += [texts("layout-report-first-by", player=player_name(part.setup, player)) for player in part.players]
+    headings.append(texts("layout-report-joined"))
+    rows = [
+        [
+            escape(_name(texts, worth)),
+            escape(storey_heights(texts, worth.storey.low, worth.storey.high)),
+            str(worth.places),
+            *(percent(texts, worth.first[player]) for player in part.players),
+            escape(joined_by(texts, part, worth.storey.links, worth.storey.number)),
+        ]
+        for worth in worths
+    ]
+    seen = [texts(f"layout-report-{key}") for key in ("storey", "ground", "in-sight", "seen-at-once")]
+    has_cover = part.measured.covering is not None
+    told = [
+        [
+            escape(_name(texts, worth)),
+            escape(ground_name(texts, part.setup, key)),
+            percent(texts, found.in_sight),
+            percent(texts, found.mean),
+            *([] if not has_cover else [level_told(texts, found.cover)]),
+        ]
+        for worth in worths
+        for key, found in sorted(worth.seen.items(), key=lambda pair: pair[0] == TABLE)
+    ]
+    seen += [texts("worth-mean-level")] if has_cover else []
+    numbers = range(2, 3 + len(part.players))
+    return (
+        paragraph(texts("layout-report-storeys-note"), "note")
+        + table(headings, rows, numbers)
+        + table(seen, told, range(2, len(seen)))
+    )
+
+
+def _name(texts: Texts, worth: StoreyWorth) -> str:
+    return upper_first(storey_name(texts, worth.storey.number))
+
+
+def level_told(texts: Texts, level: float | None) -> str:
+    """A mean level of cover; a dash for none."""
+    return "–" if level is None else texts.number(level, 1)
+
+
+def joined_by(texts: Texts, part: Part, links: tuple[Link, ...], number: int) -> str:
+    """What leads from a storey to others, by name, each with the storey it leads to; a dash for nothing."""
+    told = [
+        texts(
+            "storey-joined",
+            piece=upper_first(piece_name(texts, part.setup, link.piece)),
+            storey=storey_name(texts, link.upper if link.lower == number else link.lower),
+        )
+        for link in links
+    ]
+    return ", ".join(told) or "–"

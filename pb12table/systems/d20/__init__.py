@@ -1,0 +1,1 @@
+"""d20: fights of heroes and monsters."""

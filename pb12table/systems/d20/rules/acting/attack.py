@@ -1,0 +1,204 @@
+"""The course of an attack: guards, the roll, the damage, and what comes with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.d20.rules.acting.attack_plan import (
+    Plan,
+    guards_of,
+    is_made_from_afar,
+    place_of,
+    plan_of,
+    who_is_at,
+)
+from pb12table.systems.d20.rules.acting.odds import CRITICAL
+from pb12table.systems.d20.rules.asking.answers import Attack as AttackAnswer
+from pb12table.systems.d20.rules.checks import Game, Leanings, Roll, d20, dice_of, save
+from pb12table.systems.d20.rules.creatures import allies, has_body, in_order, is_up, may_react, profile
+from pb12table.systems.d20.rules.data import Attack, FeatureKind
+from pb12table.systems.d20.rules.events import AttackDeclared, AttackMissed, AttackRolled
+from pb12table.systems.d20.rules.harm import hurt, knock_prone
+from pb12table.systems.d20.rules.hiding import reveal, who_know
+from pb12table.systems.d20.rules.reacting import is_wanted, use_up
+from pb12table.systems.d20.rules.seeing import Cover
+from pb12table.systems.d20.rules.state import ReactionKind
+from pb12table.table.shapes import Point3
+
+
+async def attack(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) -> None:
+    """One legal attack, at a creature or at a place.  D063 to D068, DR16; `kind` is action, opportunity or ready."""
+    state = game.state
+    weapon = profile(state, figure).attack(answer.weapon)
+    assert weapon is not None, "the refusal is asked first"
+    ranged = is_made_from_afar(weapon, answer)
+    if answer.target is not None:
+        await strike(game, figure, weapon, answer.target, kind, ranged=ranged)
+        return
+    place = place_of(state, answer)
+    target = who_is_at(state, figure, place)
+    _declare(game, figure, weapon, None, kind, place, ranged=ranged)
+    if target is None:
+        # A die is thrown all the same, so that nobody learns whether anybody is there.
+        await d20(game, figure, "attack", _bonus(weapon))
+        reveal(game, figure, "attack")
+        game.record(AttackMissed(figure=figure, weapon=weapon.id, point=place))
+        return
+    await _at_a_place(game, figure, weapon, target, place, ranged=ranged)
+
+
+async def _at_a_place(
+    game: Game, figure: FigureId, weapon: Attack, target: FigureId, place: Point3, *, ranged: bool
+) -> None:
+    """The attacked place was right; a miss tells nothing.  DR16."""
+    plan = plan_of(game.state, figure, weapon, target, ranged=ranged)
+    roll = await _rolled(game, plan)
+    reveal(game, figure, "attack")
+    if plan.cover is Cover.TOTAL or not _hits(plan, roll):
+        game.record(AttackMissed(figure=figure, weapon=weapon.id, point=place))
+        return
+    reveal(game, target, "attack")
+    await _resolve(game, plan, roll)
+
+
+def _bonus(weapon: Attack) -> tuple[Modifier, ...]:
+    return (Modifier("D063", "attack-bonus", weapon.bonus, weapon.id),)
+
+
+def _declare(
+    game: Game,
+    figure: FigureId,
+    weapon: Attack,
+    target: FigureId | None,
+    kind: str,
+    place: Point3,
+    *,
+    ranged: bool,
+) -> None:
+    state = game.state
+    known = (figure,) if target is None else (figure, target)
+    game.record(
+        AttackDeclared(
+            audience=who_know(state, *known),
+            figure=figure,
+            weapon=weapon.id,
+            target=target,
+            kind=kind,
+            origin=state.figures[figure].at,
+            place=place,
+            ranged=ranged,
+            point=place if target is None else None,
+        )
+    )
+
+
+async def strike(
+    game: Game, figure: FigureId, weapon: Attack, target: FigureId, kind: str, *, ranged: bool = False
+) -> None:
+    """An attack on a creature that is not hidden from the attacker.  D063 to D068, D004."""
+    state = game.state
+    _declare(game, figure, weapon, target, kind, state.figures[target].at, ranged=ranged)
+    guard = await _guarded(game, figure, target)
+    plan = plan_of(state, figure, weapon, target, ranged=ranged)
+    if guard is not None:
+        worse = (*plan.leanings.disadvantages, Modifier("D094", "guarded", 0, guard))
+        plan = _leaning(plan, Leanings(plan.leanings.advantages, worse))
+    roll = await _rolled(game, plan)
+    reveal(game, figure, "attack")
+    await _resolve(game, plan, roll)
+
+
+def _leaning(plan: Plan, leanings: Leanings) -> Plan:
+    """A plan with other leanings: without advantage nobody is stabbed in the back."""
+    return replace(plan, leanings=leanings, more=plan.more if leanings.net > 0 else None)
+
+
+async def _guarded(game: Game, figure: FigureId, target: FigureId) -> FigureId | None:
+    """The ally that guards the target, if one does.  Section 6 (guard), D039."""
+    for guard in in_order(game.state, guards_of(game.state, figure, target)):
+        if may_react(game.state, guard) and await is_wanted(game, guard, ReactionKind.GUARD, figure):
+            use_up(game, guard, ReactionKind.GUARD, figure)
+            return guard
+    return None
+
+
+async def _rolled(game: Game, plan: Plan) -> Roll:
+    """The attack roll, with the dice of a rallying shout before it.  D062, D063."""
+    state = game.state
+    modifiers = list(plan.modifiers)
+    attacker = state.figures[plan.attacker]
+    if plan.rally is not None:
+        shouted = sum(await dice_of(game, plan.attacker, plan.rally, "rally")) + plan.rally.plus
+        modifiers.append(Modifier("D094", "rallied", shouted, attacker.rallied_by or ""))
+        attacker.rallied_by = None
+    roll = await d20(game, plan.attacker, "attack", modifiers, plan.leanings, plan.armour_class)
+    for helper in allies(state, plan.attacker):
+        if state.figures[helper].helping == plan.target:
+            state.figures[helper].helping = None
+    return roll
+
+
+def _hits(plan: Plan, roll: Roll) -> bool:
+    """Whether an attack roll hits.  D063, D064."""
+    return roll.face == CRITICAL or (roll.face != 1 and roll.total >= plan.armour_class)
+
+
+async def _resolve(game: Game, plan: Plan, roll: Roll) -> None:
+    """Hit or miss, the damage and what a feature adds.  D063 to D065, D086, D094."""
+    state = game.state
+    hit = _hits(plan, roll)
+    critical = hit and (roll.face == CRITICAL or plan.is_critical_when_hit)
+    rallied = roll.total - roll.face - plan.bonus
+    modifiers = (*plan.modifiers, Modifier("D094", "rallied", rallied)) if plan.rally is not None else plan.modifiers
+    game.record(
+        AttackRolled(
+            figure=plan.attacker,
+            weapon=plan.weapon.id,
+            target=plan.target,
+            faces=roll.faces,
+            face=roll.face,
+            total=roll.total,
+            armour_class=plan.armour_class,
+            hit=hit,
+            critical=critical,
+            modifiers=modifiers,
+            armour=plan.armour,
+            advantages=plan.leanings.advantages,
+            disadvantages=plan.leanings.disadvantages,
+            cover=plan.cover.value,
+            share=plan.share,
+        )
+    )
+    if not hit:
+        return
+    damage = plan.weapon.damage
+    faces = await dice_of(game, plan.attacker, damage, "damage", double=critical)
+    if plan.more is not None:
+        state.figures[plan.attacker].backstabbed = True
+        faces += await dice_of(game, plan.attacker, plan.more, "backstab", double=critical)
+    dealt = max(0, sum(faces) + damage.plus)
+    await hurt(
+        game,
+        plan.target,
+        dealt,
+        plan.weapon.id,
+        rolled=tuple(faces),
+        plus=damage.plus,
+        by=plan.attacker,
+        critical=critical,
+    )
+    await _drag_down(game, plan)
+
+
+async def _drag_down(game: Game, plan: Plan) -> None:
+    """A bite drags a creature down that fails a save.  Section 6 (drag down)."""
+    state = game.state
+    feature = profile(state, plan.attacker).feature(FeatureKind.DRAG_DOWN)
+    if feature is None or feature.save is None or feature.attack not in (None, plan.weapon.id):
+        return
+    if not has_body(state, plan.target) or not is_up(state, plan.target) or state.figures[plan.target].is_prone:
+        return
+    if not await save(game, plan.target, feature.save, feature.difficulty):
+        await knock_prone(game, plan.target)

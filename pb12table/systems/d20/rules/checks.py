@@ -1,0 +1,225 @@
+"""Dice, checks, saving throws, contests and passive values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, TypeAlias
+
+from pb12table.kernel.game import Game as AnyGame
+from pb12table.kernel.request import Dice, die
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.d20.rules.creatures import is_incapacitated, owner, profile, speed
+from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, DiceSum, Mode, Skill
+from pb12table.systems.d20.rules.events import CheckRolled, ContestRolled, SaveRolled
+from pb12table.systems.d20.rules.state import State
+
+Game: TypeAlias = AnyGame[State]
+PASSIVE: Final = 10
+PASSIVE_ADVANTAGE: Final = 5
+"""D007, D008."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecretDie(Dice[State]):
+    """A die that only the player who throws it may see.  D009, section 4.2."""
+
+    hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Leanings:
+    """What speaks for and against a roll; each source is named, and one of each kind is as good as many.  D062."""
+
+    advantages: tuple[Modifier, ...] = ()
+    disadvantages: tuple[Modifier, ...] = ()
+
+    @property
+    def net(self) -> int:
+        """1 for advantage, -1 for disadvantage, 0 for neither or both.  D062."""
+        return bool(self.advantages) - bool(self.disadvantages)
+
+    def picked(self, faces: Sequence[int]) -> int:
+        """The face that counts of those that were thrown.  D062."""
+        return min(faces) if self.net < 0 else max(faces)
+
+
+EVEN: Final = Leanings()
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A d20 roll: the faces, the one that counts, and the total."""
+
+    faces: tuple[int, ...]
+    face: int
+    total: int
+
+
+async def thrown(game: Game, figure: FigureId, sides: int, purpose: str, target_number: int | None = None) -> int:
+    """The face of a die that a creature's owner throws for it."""
+    return await game.roll(die(owner(game.state, figure), sides, purpose, figure, target_number))
+
+
+async def thrown_in_secret(game: Game, figure: FigureId, purpose: str) -> int:
+    """The face of a d20 that only the owner sees.  D009."""
+    player = owner(game.state, figure)
+    request: Dice[Any] = SecretDie(player, 1, SIDES_OF_A_D20, purpose, figure)
+    return await game.roll(request)
+
+
+async def d20(
+    game: Game,
+    figure: FigureId,
+    purpose: str,
+    modifiers: Iterable[Modifier],
+    leanings: Leanings = EVEN,
+    target_number: int | None = None,
+) -> Roll:
+    """One d20, or two with advantage or disadvantage, and what is added.  D061, D062.
+
+    `target_number` is what the total must reach.
+    """
+    added = total(modifiers)
+    needed = None if target_number is None else target_number - added
+    faces = [await thrown(game, figure, SIDES_OF_A_D20, purpose, needed) for _ in range(2 if leanings.net else 1)]
+    face = leanings.picked(faces)
+    return Roll(tuple(faces), face, face + added)
+
+
+async def dice_of(game: Game, figure: FigureId, dice: DiceSum, purpose: str, *, double: bool = False) -> list[int]:
+    """The faces of some dice, of twice as many for a critical hit.  D065."""
+    count = dice.count * (2 if double else 1)
+    return [await thrown(game, figure, dice.sides, purpose) for _ in range(count)]
+
+
+# -- checks --------------------------------------------------------------------------------------------------------
+
+
+def modifier(score: int) -> int:
+    """The modifier of an ability score.  D060."""
+    return (score - 10) // 2
+
+
+def skill_modifiers(state: State, figure: FigureId, skill: Skill) -> tuple[Modifier, ...]:
+    """What a check of a skill adds.  D061."""
+    kind = profile(state, figure)
+    found = [Modifier("D060", f"ability-{skill.ability.value}", kind.modifier(skill.ability))]
+    if skill in kind.trained:
+        found.append(Modifier("D061", "proficiency", kind.proficiency, skill.value))
+    return tuple(found)
+
+
+def passive_perception(state: State, figure: FigureId, leanings: Leanings = EVEN) -> int:
+    """How well a creature notices without looking.  D007, D008, DR03."""
+    return PASSIVE + profile(state, figure).bonus(Skill.PERCEPTION) + PASSIVE_ADVANTAGE * leanings.net
+
+
+def meets(total_rolled: int, difficulty: int) -> bool:
+    """Whether a check reaches a fixed difficulty.  D061, DR02."""
+    return total_rolled >= difficulty
+
+
+def finds(seeking: int, stealth: int) -> bool:
+    """Whether a passive value or a search exceeds a Stealth total; a tie changes nothing.  D009, DR02."""
+    return seeking > stealth
+
+
+async def check(game: Game, figure: FigureId, skill: Skill, purpose: str, difficulty: int | None = None) -> Roll:
+    """A check of a skill, told to all.  D061 (Attributswurf)."""
+    modifiers = skill_modifiers(game.state, figure, skill)
+    roll = await d20(game, figure, purpose, modifiers, target_number=difficulty)
+    game.record(
+        CheckRolled(
+            figure=figure,
+            skill=skill,
+            ability=skill.ability,
+            purpose=purpose,
+            faces=roll.faces,
+            face=roll.face,
+            total=roll.total,
+            modifiers=modifiers,
+            difficulty=difficulty,
+            passed=None if difficulty is None else meets(roll.total, difficulty),
+        )
+    )
+    return roll
+
+
+def better_skill(state: State, figure: FigureId) -> Skill:
+    """Athletics or Acrobatics, whichever is better.  D091."""
+    kind = profile(state, figure)
+    return max((Skill.ATHLETICS, Skill.ACROBATICS), key=kind.bonus)
+
+
+async def contest(game: Game, figure: FigureId, skill: Skill, other: FigureId, against: Skill, purpose: str) -> bool:
+    """Whether a creature wins a contest; a tie changes nothing.  D061, D091."""
+    state = game.state
+    own = await d20(game, figure, purpose, skill_modifiers(state, figure, skill))
+    theirs = await d20(game, other, purpose, skill_modifiers(state, other, against))
+    won = own.total > theirs.total
+    game.record(
+        ContestRolled(
+            figure=figure,
+            other=other,
+            purpose=purpose,
+            face=own.face,
+            total=own.total,
+            other_face=theirs.face,
+            other_total=theirs.total,
+            won=won,
+        )
+    )
+    return won
+
+
+# -- saving throws -------------------------------------------------------------------------------------------------
+
+
+def is_dodging(state: State, figure: FigureId) -> bool:
+    """Whether a creature dodges and is able to.  D072."""
+    placed = state.figures[figure]
+    fastest = max(speed(state, figure, mode) for mode in Mode)
+    return placed.dodging and not is_incapacitated(placed) and fastest > 0.0
+
+
+def save_modifiers(state: State, figure: FigureId, ability: Ability, cover: int = 0) -> tuple[Modifier, ...]:
+    """What a saving throw adds; `cover` counts for Dexterity.  D068, D090."""
+    kind = profile(state, figure)
+    found = [Modifier("D060", f"ability-{ability.value}", kind.modifier(ability))]
+    if ability in kind.saves:
+        found.append(Modifier("D090", "proficiency", kind.proficiency, ability.value))
+    if cover and ability is Ability.DEXTERITY:
+        found.append(Modifier("D068", "cover", cover))
+    return tuple(found)
+
+
+def save_leanings(state: State, figure: FigureId, ability: Ability) -> Leanings:
+    """What speaks for a saving throw.  D072."""
+    if ability is Ability.DEXTERITY and is_dodging(state, figure):
+        return Leanings((Modifier("D072", "dodging", 0, figure),))
+    return EVEN
+
+
+async def save(game: Game, figure: FigureId, ability: Ability, difficulty: int, cover: int = 0) -> bool:
+    """A saving throw; return whether it succeeded.  D090 (Rettungswurf)."""
+    modifiers = save_modifiers(game.state, figure, ability, cover)
+    leanings = save_leanings(game.state, figure, ability)
+    roll = await d20(game, figure, "save", modifiers, leanings, difficulty)
+    passed = meets(roll.total, difficulty)
+    game.record(
+        SaveRolled(
+            figure=figure,
+            ability=ability,
+            faces=roll.faces,
+            face=roll.face,
+            total=roll.total,
+            difficulty=difficulty,
+            passed=passed,
+            modifiers=modifiers,
+            advantages=leanings.advantages,
+            disadvantages=leanings.disadvantages,
+        )
+    )
+    return passed

@@ -1,0 +1,540 @@
+"""What is agreed before a fight: kinds of creatures, attacks, features, items, players, sides, secrets and options.
+
+Lengths are in metres, and a step of the table is a metre.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from types import MappingProxyType
+from typing import ClassVar, Final, NewType
+
+from pb12table.skirmish.backdrop import Backdrop
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import Zone
+from pb12table.table.battlefield import Battlefield, Gait
+from pb12table.table.shapes import Circle, Footprint, Outline, Point, box_ring
+from pb12table.table.zones import Area
+
+AttackId = NewType("AttackId", str)
+FeatureId = NewType("FeatureId", str)
+ItemId = NewType("ItemId", str)
+ObjectId = NewType("ObjectId", str)
+"""A thing on the table that is used: a lever, a door, a plank."""
+SecretId = NewType("SecretId", str)
+SideId = NewType("SideId", str)
+
+SIDES_OF_A_D20: Final = 20
+CELL: Final = 1.5
+"""The side of a square of the grid, and how near "beside" is.  D045, D092, DR13."""
+EYE: Final = 0.9
+"""At which share of its height a creature's base point lies.  DR12."""
+GAIT: Final = Gait(ledge=0.5, steepest=45.0)
+"""The highest ledge in metres and the steepest ramp that are walked.  Section 4.1."""
+
+
+class Size(StrEnum):
+    """Size categories, the smallest first.  D045 (Größenkategorie)."""
+
+    TINY = "tiny"
+    SMALL = "small"
+    MEDIUM = "medium"
+    LARGE = "large"
+    HUGE = "huge"
+    GARGANTUAN = "gargantuan"
+
+    @property
+    def number(self) -> int:
+        """Its place among the sizes, from 0."""
+        return _SIZES.index(self)
+
+    @property
+    def space(self) -> float:
+        """The side of its space.  D045 (Bereich)."""
+        return SPACES[self]
+
+    @property
+    def height(self) -> float:
+        """How tall it is.  DR12."""
+        return HEIGHTS[self]
+
+
+_SIZES: Final = tuple(Size)
+SPACES: Final = MappingProxyType(dict(zip(_SIZES, (0.75, 1.5, 1.5, 3.0, 4.5, 6.0), strict=True)))
+HEIGHTS: Final = MappingProxyType(dict(zip(_SIZES, (0.5, 1.0, 1.8, 3.0, 4.5, 6.0), strict=True)))
+
+
+def footprint_of(size: Size, *, grid: bool) -> Footprint:
+    """A circle of half the space, with `grid` a square along the axes.  DR12."""
+    half = size.space / 2.0
+    return Outline(box_ring(-half, -half, half, half)) if grid else Circle(half)
+
+
+class Ability(StrEnum):
+    """Abilities (Attribute)."""
+
+    STRENGTH = "strength"
+    DEXTERITY = "dexterity"
+    CONSTITUTION = "constitution"
+    INTELLIGENCE = "intelligence"
+    WISDOM = "wisdom"
+    CHARISMA = "charisma"
+
+
+class Skill(StrEnum):
+    """Skills that a creature can be trained in."""
+
+    ATHLETICS = "athletics"
+    ACROBATICS = "acrobatics"
+    STEALTH = "stealth"
+    MEDICINE = "medicine"
+    PERCEPTION = "perception"
+    PERSUASION = "persuasion"
+
+    @property
+    def ability(self) -> Ability:
+        """The ability that a check of it is made with."""
+        return ABILITY_OF[self]
+
+
+ABILITY_OF: Final = MappingProxyType(
+    {
+        Skill.ATHLETICS: Ability.STRENGTH,
+        Skill.ACROBATICS: Ability.DEXTERITY,
+        Skill.STEALTH: Ability.DEXTERITY,
+        Skill.MEDICINE: Ability.WISDOM,
+        Skill.PERCEPTION: Ability.WISDOM,
+        Skill.PERSUASION: Ability.CHARISMA,
+    }
+)
+
+
+class Mode(StrEnum):
+    """Modes of movement that a speed can be of.  D043, D048."""
+
+    WALK = "walk"
+    FLY = "fly"
+    SWIM = "swim"
+    CLIMB = "climb"
+
+
+class Condition(StrEnum):
+    """What a creature can be, beside dying and the like.  D088, D089.
+
+    A grappled creature has also `CreatureState.grappled_by`.
+    """
+
+    PRONE = "prone"
+    INVISIBLE = "invisible"
+    INCAPACITATED = "incapacitated"
+    UNCONSCIOUS = "unconscious"
+    GRAPPLED = "grappled"
+
+
+class Timing(StrEnum):
+    """What a feature takes.  D094."""
+
+    ALWAYS = "always"
+    ACTION = "action"
+    BONUS = "bonus"
+    REACTION = "reaction"
+
+
+class FeatureKind(StrEnum):
+    """What a feature does.  Section 6."""
+
+    MULTIATTACK = "multiattack"
+    """`number` attacks by one Attack action."""
+    GUARD = "guard"
+    """An attack on an ally within `range` gets disadvantage."""
+    QUICK_DRAW = "quick-draw"
+    """Swapping weapons costs no interaction."""
+    MEND = "mend"
+    """Heals `dice` hit points of one it touches."""
+    BURST = "burst"
+    """Thrown to a point: all within `radius` take `dice`, half with a `save` against `difficulty`."""
+    RALLY = "rally"
+    """An ally within `range` adds `dice` to its next attack roll."""
+    SLIP_AWAY = "slip-away"
+    """Hide."""
+    BACKSTAB = "backstab"
+    """Once per turn `dice` more damage on a hit with advantage."""
+    DRAG_DOWN = "drag-down"
+    """Hit by `attack` a `save` against `difficulty`, or prone."""
+    SWOOP = "swoop"
+    """No opportunity attacks while it flies."""
+    HOVER = "hover"
+    """Does not fall out of the air.  D083."""
+
+
+class ItemKind(StrEnum):
+    """What an item does.  Section 6."""
+
+    HEALING_KIT = "healing-kit"
+    """Stabilises without a check."""
+    ROPE = "rope"
+    """A climb of up to `range` metres costs 1 per metre."""
+    LANTERN = "lantern"
+    """Lifts darkness within `range` metres."""
+
+
+class HideFrom(StrEnum):
+    """From whom a creature must be out of sight to hide: from all foes, or it hides from those alone.  DR01."""
+
+    ALL = "all"
+    EACH = "each"
+
+
+class Tie(StrEnum):
+    """How ties between sides are ordered: by the arbiter, or by rolling off.  D026, D027."""
+
+    ARBITER = "arbiter"
+    ROLL = "roll"
+
+
+class Arbiter(StrEnum):
+    """Where decisions of the arbiter come from: the scenario, or a person with a seat.  DR20."""
+
+    POLICY = "policy"
+    SEAT = "seat"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceSum:
+    """Some dice of a kind and a number: 2d6+3."""
+
+    count: int
+    sides: int
+    plus: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.count}d{self.sides}{f'{self.plus:+d}' if self.plus else ''}"
+
+    @property
+    def mean(self) -> float:
+        """What it is on average, cut off nowhere."""
+        return self.count * (self.sides + 1) / 2.0 + self.plus
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """An attack of the sheet, with final values.  D063 to D066, section 6.
+
+    `reach` is 0 for one that is not made near; `normal` and `long` are 0 for one that is neither shot nor thrown.  A
+    `natural` one needs no hand.  `held` and `sound` are for people.
+    """
+
+    id: AttackId
+    label: Label
+    bonus: int
+    damage: DiceSum
+    reach: float = CELL
+    normal: float = 0.0
+    long: float = 0.0
+    natural: bool = False
+    held: str = ""
+    sound: str = ""
+    description: Label | None = None
+
+    @property
+    def is_melee(self) -> bool:
+        """Whether it can be made near."""
+        return self.reach > 0.0
+
+    @property
+    def is_ranged(self) -> bool:
+        """Whether it can be shot or thrown."""
+        return self.long > 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """What a creature can do beside; which fields hold depends on its `kind`.  D036, D039, D094.
+
+    `uses` is None for no limit; `loud` acts give the place away (D004).
+    """
+
+    id: FeatureId
+    label: Label
+    kind: FeatureKind
+    timing: Timing = Timing.ALWAYS
+    uses: int | None = None
+    number: int = 0
+    dice: DiceSum | None = None
+    range: float = 0.0
+    long: float = 0.0
+    radius: float = 0.0
+    save: Ability | None = None
+    difficulty: int = 0
+    attack: AttackId | None = None
+    loud: bool = False
+    description: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A thing that a creature has on it; `uses` is None for no limit.  D033, section 6."""
+
+    id: ItemId
+    label: Label
+    kind: ItemKind
+    uses: int | None = None
+    range: float = 0.0
+    description: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A kind of creature.  Section 6.
+
+    `speeds` hold walking and what other speeds it has, `abilities` all six scores.  The first of the `attacks` is in
+    hand at the start.  A `minor` one is out at 0 hit points (DR18).  `headgear` and `look` are for people.
+    """
+
+    id: str
+    label: Label
+    size: Size
+    speeds: Mapping[Mode, float]
+    abilities: Mapping[Ability, int]
+    proficiency: int
+    armour_class: int
+    hit_points: int
+    attacks: tuple[Attack, ...]
+    trained: tuple[Skill, ...] = ()
+    saves: tuple[Ability, ...] = ()
+    features: tuple[Feature, ...] = ()
+    minor: bool = False
+    headgear: str = ""
+    look: str = ""
+    description: Label | None = None
+
+    def modifier(self, ability: Ability) -> int:
+        """The modifier of an ability.  D060."""
+        return (self.abilities[ability] - 10) // 2
+
+    def bonus(self, skill: Skill) -> int:
+        """What a check of a skill adds.  D061."""
+        return self.modifier(skill.ability) + (self.proficiency if skill in self.trained else 0)
+
+    def save_bonus(self, ability: Ability) -> int:
+        """What a saving throw adds.  D090."""
+        return self.modifier(ability) + (self.proficiency if ability in self.saves else 0)
+
+    def feature(self, kind: FeatureKind) -> Feature | None:
+        """The first of its features of a kind, None for none."""
+        return next((feature for feature in self.features if feature.kind is kind), None)
+
+    def attack(self, identity: AttackId) -> Attack | None:
+        """One of its attacks, None for one it has not."""
+        return next((attack for attack in self.attacks if attack.id == identity), None)
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureSetup:
+    """A creature as agreed before a fight.
+
+    `may_sneak`: its owner may let it sneak before the fight (D020, DR20); `hit_points` and `conditions` are those it
+    begins with, `hit_points` None for all.  Creatures of one `group`, which are alike, roll initiative together (D024);
+    those with "" are grouped by kind and player where the options say so.
+    """
+
+    id: FigureId
+    label: Label
+    player: PlayerId
+    profile: Profile
+    at: Point
+    z: float = 0.0
+    facing: float = 0.0
+    items: tuple[Item, ...] = ()
+    may_sneak: bool = False
+    hit_points: int | None = None
+    conditions: tuple[Condition, ...] = ()
+    group: str = ""
+
+    def item(self, identity: ItemId) -> Item | None:
+        """One of its items, None for one it has not."""
+        return next((item for item in self.items if item.id == identity), None)
+
+    def item_of(self, kind: ItemKind) -> Item | None:
+        """The first of its items of a kind, None for none."""
+        return next((item for item in self.items if item.kind is kind), None)
+
+    def feature(self, identity: FeatureId) -> Feature | None:
+        """One of its features, None for one it has not."""
+        return next((feature for feature in self.profile.features if feature.id == identity), None)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSetup:
+    """A player as agreed before a fight; the creatures of one with `monsters` are monsters (D026).
+
+    The `arbiter` has no creatures, and its side takes no part (DR20).
+    """
+
+    id: PlayerId
+    name: str
+    side: SideId
+    monsters: bool = False
+    arbiter: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SideSetup:
+    """A side."""
+
+    id: SideId
+    label: Label
+
+
+class ObjectKind(StrEnum):
+    """What a thing on the table does when it is used.  D010, D031, D034."""
+
+    LEVER = "lever"
+    """It is used, once; a goal can be that it was."""
+    DOOR = "door"
+    """Its piece, which has a hinge, is opened and closed."""
+    BRIDGE = "bridge"
+    """Its piece is thrown down: who stands on it falls."""
+
+
+class Needs(StrEnum):
+    """What using a thing takes: the free interaction, or always the action Use an object.  D031, D034."""
+
+    INTERACTION = "interaction"
+    ACTION = "action"
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectSetup:
+    """A thing on the table that is used from within `reach` of one of its places.  D010, D031, D034.
+
+    `piece` is the terrain it moves, `after` the secret whose finding by a side lets it use it; about an `awkward`
+    one the arbiter is asked whether it takes an action (D034).  `outcome` is what happens, for people.
+    """
+
+    id: ObjectId
+    label: Label
+    kind: ObjectKind
+    places: tuple[Point, ...]
+    z: float = 0.0
+    reach: float = CELL
+    needs: Needs = Needs.INTERACTION
+    piece: str = ""
+    after: SecretId | None = None
+    awkward: bool = False
+    outcome: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """A place to search, which everybody knows, and what is found there, which nobody does before.  D011, D012.
+
+    A place where nothing is has no `difficulty`.
+    """
+
+    id: SecretId
+    label: Label
+    area: Area
+    difficulty: int | None = None
+    finding: Label | None = None
+
+
+class GoalKind(StrEnum):
+    """What a side wins by.  D093, D095."""
+
+    FLEE = "flee"
+    """`number` of its creatures have fled."""
+    USE = "use"
+    """It has used the `thing`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal of a side.  D093."""
+
+    id: str
+    label: Label
+    side: SideId
+    kind: GoalKind
+    number: int = 0
+    thing: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Rules that are agreed before play.  Section 4.3.
+
+    `winner_at_limit` is the side that wins after the last round, None for a draw.  `surprisable` are the sides of which
+    creatures could be surprised as far as the arbiter's policy goes, None for all (D020).
+    """
+
+    grid: bool = False
+    hide_from: HideFrom = HideFrom.ALL
+    tie: Tie = Tie.ARBITER
+    surprised_may_act: bool = True
+    shove_grapple: bool = True
+    open_ready: bool = True
+    arbiter: Arbiter = Arbiter.POLICY
+    round_limit: int = 30
+    winner_at_limit: SideId | None = None
+    group_initiative: bool = True
+    group_stealth: bool = False
+    surprisable: tuple[SideId, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is agreed before a fight; see `skirmish.faces.system.GameSetup`.
+
+    Zones: entry and exit of players, difficult ground, deep water, airless air, fog and darkness.
+    """
+
+    system: ClassVar[str] = "d20"
+    name: Label
+    battlefield: Battlefield
+    step_cm: float
+    players: tuple[PlayerSetup, ...]
+    sides: tuple[SideSetup, ...]
+    figures: tuple[CreatureSetup, ...]
+    zones: tuple[Zone, ...] = ()
+    options: Options = Options()
+    objects: tuple[ObjectSetup, ...] = ()
+    secrets: tuple[Secret, ...] = ()
+    goals: tuple[Goal, ...] = ()
+    backdrop: Backdrop | None = None
+    piece_names: tuple[tuple[str, Label], ...] = field(default=())
+
+    @cached_property
+    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
+        return MappingProxyType({player.id: player for player in self.players})
+
+    @cached_property
+    def figure_by_id(self) -> Mapping[FigureId, CreatureSetup]:
+        return MappingProxyType({figure.id: figure for figure in self.figures})
+
+    @cached_property
+    def side_by_id(self) -> Mapping[SideId, SideSetup]:
+        return MappingProxyType({side.id: side for side in self.sides})
+
+    @cached_property
+    def piece_labels(self) -> Mapping[str, Label]:
+        return MappingProxyType(dict(self.piece_names))
+
+    def thing(self, identity: ObjectId) -> ObjectSetup | None:
+        """A thing on the table, None for one that there is not."""
+        return next((thing for thing in self.objects if thing.id == identity), None)
+
+    def secret(self, identity: SecretId) -> Secret | None:
+        """A place to search, None for one that there is not."""
+        return next((secret for secret in self.secrets if secret.id == identity), None)
+
+    @property
+    def arbiter(self) -> PlayerId | None:
+        """The player who judges, None where the scenario's policy does.  DR20."""
+        if self.options.arbiter is Arbiter.POLICY:
+            return None
+        return next((player.id for player in self.players if player.arbiter), None)

@@ -1,0 +1,225 @@
+"""Hiding, noticing, giving the place away, and what players know of creatures that are hidden.
+
+Hidden is a relation of a hider and an observer, with the hider's Stealth total (D003).  A player knows where a creature
+is as long as it is hidden from none, or not from all, of the player's creatures.
+"""
+
+from __future__ import annotations
+
+from pb12table.kernel.log import PUBLIC
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.d20.rules.checks import (
+    Game,
+    finds,
+    passive_perception,
+    skill_modifiers,
+    thrown_in_secret,
+)
+from pb12table.systems.d20.rules.creatures import body, foes, has_body, is_able, is_unconscious, owner, profile
+from pb12table.systems.d20.rules.data import HideFrom, Skill
+from pb12table.systems.d20.rules.events import CheckRolled, HidFrom, Noticed, PlaceRevealed, WentOutOfSight
+from pb12table.systems.d20.rules.seeing import (
+    THREE_QUARTERS_SHARE,
+    Cover,
+    is_unseen,
+    level_of,
+    looks_towards,
+    terrain_sight,
+)
+from pb12table.systems.d20.rules.state import Phase, Sighting, State
+from pb12table.table.battlefield import Body
+from pb12table.table.units import at_least
+
+# -- who knows ------------------------------------------------------------------------------------------------------
+
+
+def is_secret(state: State, figure: FigureId) -> bool:
+    """Whether there is anybody who may not know where a creature is: it hides, or may yet sneak.  D003, D020."""
+    return bool(state.figures[figure].hidden_from) or _may_yet_sneak(state, figure)
+
+
+def _may_yet_sneak(state: State, figure: FigureId) -> bool:
+    """Before it is said who sneaks, nobody else sees those who may.  DR28."""
+    return state.phase in (Phase.PLACING, Phase.SNEAKING) and state.setup.figure_by_id[figure].may_sneak
+
+
+def knows(state: State, player: PlayerId | None, figure: FigureId) -> bool:
+    """Whether a player, or with None the public, knows where a creature is.  D003, DR27, DR28, section 4.2."""
+    if not is_secret(state, figure):
+        return True
+    if player is None:
+        return False
+    seat = state.setup.player_by_id[player]
+    if seat.arbiter or seat.side == state.setup.player_by_id[owner(state, figure)].side:
+        return True
+    hidden = state.figures[figure].hidden_from
+    own = [other for other in state.figures if owner(state, other) == player and has_body(state, other)]
+    return not _may_yet_sneak(state, figure) and any(other not in hidden for other in own)
+
+
+def who_know(state: State, *figures: FigureId) -> tuple[str, ...] | None:
+    """The players who know where all of some creatures are, None for everybody."""
+    if not any(is_secret(state, figure) for figure in figures):
+        return None
+    return tuple(
+        player.id for player in state.setup.players if all(knows(state, player.id, figure) for figure in figures)
+    )
+
+
+def who_do_not(state: State, figure: FigureId) -> tuple[str, ...]:
+    """The players who do not know where a creature is, and the public where it does not; () for nobody."""
+    blind = tuple(player.id for player in state.setup.players if not knows(state, player.id, figure))
+    return blind if knows(state, None, figure) else (*blind, PUBLIC)
+
+
+def teams_of(state: State, *figures: FigureId) -> tuple[str, ...]:
+    """The players of the sides of some creatures, and the arbiter."""
+    sides = {state.setup.player_by_id[owner(state, figure)].side for figure in figures}
+    return tuple(player.id for player in state.setup.players if player.side in sides or player.arbiter)
+
+
+# -- when to hide ---------------------------------------------------------------------------------------------------
+
+
+def is_out_of_sight(state: State, observer: FigureId, figure: FigureId, goal: Body | None = None) -> bool:
+    """Whether an observer does not see a creature, or not clearly, as hiding from it asks.  D002, D005, DR01."""
+    if not is_able(state, observer):
+        return True
+    there = goal or body(state, figure)
+    if is_unseen(state, observer, figure, there):
+        return True
+    share = terrain_sight(state, body(state, observer), there).covered_share
+    if state.setup.options.hide_from is HideFrom.EACH:
+        return at_least(share, THREE_QUARTERS_SHARE)
+    return level_of(share) is Cover.TOTAL
+
+
+def watchers(state: State, figure: FigureId, *, before: bool = False) -> list[FigureId]:
+    """The able foes who see a creature too well; before the fight facings count.  D002, DR01, DR04."""
+    return [
+        other
+        for other in foes(state, figure)
+        if is_able(state, other)
+        and (not before or looks_towards(state, other, figure))
+        and not is_out_of_sight(state, other, figure)
+    ]
+
+
+def hide_refusal(state: State, figure: FigureId, *, before: bool = False) -> Refusal | None:
+    """Why a creature cannot hide where it is.  D002, D005, DR01."""
+    seeing = watchers(state, figure, before=before)
+    able = [other for other in foes(state, figure) if is_able(state, other)]
+    each = state.setup.options.hide_from is HideFrom.EACH
+    if seeing and (not each or len(seeing) == len(able)):
+        return Refusal("D002", "is-seen", (("figure", seeing[0]),))
+    return None
+
+
+# -- hiding and noticing ----------------------------------------------------------------------------------------------
+
+
+async def hide(game: Game, figure: FigureId) -> None:
+    """Roll Stealth in secret, and compare it with all foes.  D009, D074, DR01, DR27."""
+    face = await thrown_in_secret(game, figure, "stealth")
+    hide_with(game, figure, face)
+
+
+def hide_with(game: Game, figure: FigureId, face: int, *, before: bool = False) -> None:
+    """A creature hides with a face from all who do not see it; those who notice it in passing are told.  D009, DR04."""
+    state = game.state
+    modifiers = skill_modifiers(state, figure, Skill.STEALTH)
+    rolled = face + profile(state, figure).bonus(Skill.STEALTH)
+    own = teams_of(state, figure)
+    game.record(
+        CheckRolled(
+            audience=own,
+            figure=figure,
+            skill=Skill.STEALTH,
+            ability=Skill.STEALTH.ability,
+            purpose="stealth",
+            faces=(face,),
+            face=face,
+            total=rolled,
+            modifiers=modifiers,
+        )
+    )
+    seeing = watchers(state, figure, before=before)
+    before_it = who_do_not(state, figure)
+    hidden, noticing = list[FigureId](), list[FigureId]()
+    for other in foes(state, figure):
+        if other in seeing:
+            continue
+        asleep = is_unconscious(state.figures[other])
+        notices = not asleep and finds(passive_perception(state, other), rolled)
+        (noticing if notices else hidden).append(other)
+    state.figures[figure].hidden_from = dict.fromkeys(hidden, rolled)
+    game.record(HidFrom(audience=own, figure=figure, total=rolled, observers=tuple(hidden)))
+    for other in noticing:
+        _tell(game, figure, other, "passive")
+    _went_out_of_sight(game, figure, before_it)
+
+
+def _went_out_of_sight(game: Game, figure: FigureId, before: tuple[str, ...]) -> None:
+    """Keep where players have last seen a creature that they do not know of any more.  Section 4.2."""
+    state, placed = game.state, game.state.figures[figure]
+    lost = [player for player in who_do_not(state, figure) if player not in before]
+    for player in map(PlayerId, lost):
+        forget_sightings(state, player, figure)
+        state.sightings.append(Sighting(player, figure, placed.at, state.game_round, placed.hit_points))
+    if lost and state.game_round:
+        game.record(WentOutOfSight(audience=tuple(lost), figure=figure, at=placed.at))
+
+
+def forget_sightings(state: State, player: PlayerId, figure: FigureId) -> None:
+    """A player's mark for a creature is taken away."""
+    state.sightings = [seen for seen in state.sightings if (seen.player, seen.figure) != (player, figure)]
+
+
+def notice(game: Game, figure: FigureId, observer: FigureId, how: str) -> None:
+    """The relation of a hider ends for an observer.  D003, DR04, DR27, DR32."""
+    if observer not in game.state.figures[figure].hidden_from:
+        return
+    del game.state.figures[figure].hidden_from[observer]
+    _clear_sightings(game.state, figure)
+    _tell(game, figure, observer, how)
+
+
+def _tell(game: Game, figure: FigureId, observer: FigureId, how: str) -> None:
+    state = game.state
+    knowing = {*teams_of(state, figure), owner(state, observer)}
+    audience = tuple(player.id for player in state.setup.players if player.id in knowing)
+    at = state.figures[figure].at
+    game.record(Noticed(audience=audience, figure=figure, observer=observer, how=how, at=at))
+
+
+def reveal(game: Game, figure: FigureId, how: str) -> None:
+    """A creature gives itself away: all its relations end.  D004."""
+    placed = game.state.figures[figure]
+    if not placed.hidden_from:
+        return
+    placed.hidden_from = {}
+    _clear_sightings(game.state, figure)
+    game.record(PlaceRevealed(figure=figure, how=how, at=placed.at))
+
+
+def _clear_sightings(state: State, figure: FigureId) -> None:
+    """Marks of players who know again where a creature is are taken away."""
+    state.sightings = [
+        seen
+        for seen in state.sightings
+        if seen.figure != figure or not knows(state, seen.player or None, figure)
+    ]
+
+
+def look_around(game: Game, *movers: FigureId) -> None:
+    """All who see a hidden creature now notice it; with movers only what has to do with them is looked at.  DR04."""
+    state = game.state
+    for figure, placed in state.figures.items():
+        for observer in tuple(placed.hidden_from):
+            if movers and figure not in movers and observer not in movers:
+                continue
+            if not has_body(state, figure) or not is_able(state, observer):
+                continue
+            if not is_out_of_sight(state, observer, figure):
+                notice(game, figure, observer, "sight")

@@ -1,0 +1,361 @@
+"""Movement carried out: piece by piece, interrupted by what happens on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.d20.rules.acting.attack import attack, strike
+from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal
+from pb12table.systems.d20.rules.asking.answers import Attack, Move, Pass
+from pb12table.systems.d20.rules.asking.requests import FireReady, firing
+from pb12table.systems.d20.rules.checks import Game
+from pb12table.systems.d20.rules.creatures import (
+    body,
+    grapplers,
+    in_order,
+    is_beside,
+    is_incapacitated,
+    is_up,
+    may_react,
+    melee_at_hand,
+    owner,
+    speed,
+)
+from pb12table.systems.d20.rules.data import Condition, Mode
+from pb12table.systems.d20.rules.events import (
+    CreatureMoved,
+    Fled,
+    OpportunityProvoked,
+    SomethingMoved,
+    SpeedSwitched,
+    Stopped,
+)
+from pb12table.systems.d20.rules.harm import fall, leave, release, settle
+from pb12table.systems.d20.rules.hiding import (
+    is_out_of_sight,
+    look_around,
+    notice,
+    who_do_not,
+    who_know,
+)
+from pb12table.systems.d20.rules.moving.on_the_way import Incident, What, incidents, reach_of, waiting
+from pb12table.systems.d20.rules.moving.ways import Part, Way, pieces_of, price, way_of
+from pb12table.systems.d20.rules.reacting import asks, is_wanted, pass_by, use_up
+from pb12table.systems.d20.rules.state import Asks, Life, ReactionKind, State, Trigger
+from pb12table.table.motion.gaps import gap
+from pb12table.table.motion.passing import length_of
+from pb12table.table.shapes import Point3
+from pb12table.table.units import GRID, TOLERANCE, angle_between, at_most, direction, plan_distance, rounded
+from pb12table.table.zones import in_area
+
+PIECE: Final = 1.0
+"""After so many metres at most it is looked who notices whom.  DR04."""
+_STRAIGHT: Final = 0.5
+"""Directions that differ by less are one, in degrees."""
+
+
+@dataclass(slots=True)
+class _Trail:
+    """What of a movement has not been told yet."""
+
+    kind: str
+    places: list[Point3]
+    length: float = 0.0
+    cost: float = 0.0
+    passed_by: set[FigureId] = field(default_factory=set)
+
+
+async def move(game: Game, figure: FigureId, way: Way, mode: Mode, *, provokes: bool = True) -> None:
+    """Go a legal way as far as nothing stops it.  D042 to D051, D057, D058, DR04, DR14, DR32."""
+    state = game.state
+    mover = state.figures[figure]
+    if mover.mode is not mode:
+        mover.mode = mode
+        left = speed(state, figure, mode) - mover.moved
+        game.record(SpeedSwitched(audience=who_know(state, figure), figure=figure, mode=mode, left=left))
+    trail = _Trail("", [mover.at])
+    arrived = True
+    for part in way.parts:
+        if not await _part(game, figure, part, mode, trail, provokes=provokes):
+            arrived = False
+            break
+    _tell(game, figure, trail)
+    if arrived and way.falls:
+        await fall(game, figure)
+    await after_moving(game, figure)
+
+
+async def after_moving(game: Game, *figures: FigureId) -> None:
+    """What is looked at when creatures have been moved: support, grapples, who sees whom, exits.  D083, D091, D095."""
+    for figure in figures:
+        await settle(game, figure)
+        for other in grapplers(game.state, figure):
+            await settle(game, other)
+    check_grapples(game)
+    look_around(game, *figures)
+    for figure in figures:
+        flee(game, figure)
+
+
+async def _part(game: Game, figure: FigureId, part: Part, mode: Mode, trail: _Trail, *, provokes: bool) -> bool:
+    """Go a straight part; return whether its end was reached."""
+    kind = _told(game.state, figure, part.kind)
+    if trail.kind not in ("", kind) or part.kind == "jump":
+        _tell(game, figure, trail)
+    trail.kind = kind
+    _count_run_up(game.state, figure, part)
+    for _, goal in pieces_of(part.start, part.end, PIECE):
+        if not await _piece(game, figure, part.kind, goal, mode, trail, provokes=provokes):
+            return False
+    return True
+
+
+def _told(state: State, figure: FigureId, kind: str) -> str:
+    """The word for a kind of movement: who is prone crawls."""
+    if kind == "step":
+        kind = "walk"
+    return "crawl" if kind == "walk" and state.figures[figure].is_prone else kind
+
+
+def _count_run_up(state: State, figure: FigureId, part: Part) -> None:
+    """How far a creature has walked straight.  D081, DR31."""
+    mover = state.figures[figure]
+    if part.kind == "step":
+        return
+    if part.kind != "walk" or plan_distance(part.start[:2], part.end[:2]) <= TOLERANCE:
+        mover.run_up = 0.0
+        return
+    ahead = direction(part.start[:2], part.end[:2])
+    if mover.run_up and angle_between(ahead, mover.facing) > _STRAIGHT:
+        mover.run_up = 0.0
+    mover.facing = rounded(ahead)
+
+
+async def _piece(
+    game: Game, figure: FigureId, kind: str, goal: Point3, mode: Mode, trail: _Trail, *, provokes: bool
+) -> bool:
+    """Go a short straight piece; return whether its end was reached, and the creature can go on."""
+    state = game.state
+    mover = state.figures[figure]
+    while mover.at != goal:
+        met = incidents(
+            state,
+            figure,
+            goal,
+            flying=kind == "fly",
+            provokes=provokes,
+            passed_by=frozenset(trail.passed_by),
+        )
+        next_place = met[0].at if met else goal
+        cost = price(state, figure, (mover.at, next_place), mode, kind)
+        if not at_most(mover.moved + cost, speed(state, figure, mode)):
+            return False
+        if length_of(mover.at, goal) <= GRID and not met:
+            next_place = goal
+        before = mover.at
+        _advance(state, figure, kind, next_place, cost, trail)
+        _forget_passed(state, figure, trail)
+        _look(game, figure, trail)
+        now = [each for each in met if length_of(each.at, next_place) < GRID and each.what is met[0].what]
+        if now and not await _deal_with(game, figure, now, trail):
+            return False
+        if not met and mover.at == before:
+            return False
+    return True
+
+
+def _advance(state: State, figure: FigureId, kind: str, to: Point3, cost: float, trail: _Trail) -> None:
+    """Put a creature, and those it drags, so much farther."""
+    mover = state.figures[figure]
+    start = mover.at
+    length = 0.0 if kind == "step" else length_of(start, to)
+    mover.x, mover.y, mover.z = (rounded(value) for value in to)
+    mover.moved = rounded6(mover.moved + cost)
+    if kind == "walk":
+        mover.run_up = rounded6(mover.run_up + length)
+    if start[:2] != mover.at[:2]:
+        mover.facing = rounded(direction(start[:2], to[:2]))
+    for other in grapplers(state, figure):
+        dragged = state.figures[other]
+        dragged.x, dragged.y = rounded(dragged.x + to[0] - start[0]), rounded(dragged.y + to[1] - start[1])
+        dragged.z = rounded(dragged.z + to[2] - start[2])
+    if mover.at != trail.places[-1]:
+        trail.places.append(mover.at)
+    trail.length += length
+    trail.cost += cost
+
+
+def rounded6(value: float) -> float:
+    """Metres of movement without the dust of many sums."""
+    return round(value, 6) + 0.0
+
+
+def _forget_passed(state: State, figure: FigureId, trail: _Trail) -> None:
+    """A reach that has been left can be entered and left again.  DR23."""
+    mover = body(state, figure)
+    for foe in tuple(trail.passed_by):
+        if gap(mover, body(state, foe)) >= reach_of(state, foe) - TOLERANCE:
+            trail.passed_by.discard(foe)
+
+
+def _look(game: Game, figure: FigureId, trail: _Trail) -> None:
+    """Who notices whom after a piece of a movement.  DR04."""
+    state = game.state
+    hiders = [other for other, placed in state.figures.items() if placed.hidden_from]
+    if not hiders:
+        return
+    if figure in hiders or any(
+        figure in state.figures[other].hidden_from and not is_out_of_sight(state, figure, other) for other in hiders
+    ):
+        _tell(game, figure, trail)
+        look_around(game, figure)
+
+
+def _tell(game: Game, figure: FigureId, trail: _Trail) -> None:
+    """Tell what was gone so far; who does not know where the creature is learns that something moved.  Section 4.2."""
+    state = game.state
+    if len(trail.places) > 1:
+        blind = who_do_not(state, figure)
+        game.record(
+            CreatureMoved(
+                audience=who_know(state, figure),
+                figure=figure,
+                kind=trail.kind,
+                places=tuple(_without_middles(trail.places)),
+                length=trail.length,
+                cost=trail.cost,
+                moved=state.figures[figure].moved,
+            )
+        )
+        if blind:
+            game.record(SomethingMoved(audience=blind))
+    trail.places, trail.length, trail.cost = [state.figures[figure].at], 0.0, 0.0
+
+
+def _without_middles(places: Sequence[Point3]) -> list[Point3]:
+    """Places without those on straight lines between others."""
+    found = list(places[:1])
+    for number in range(1, len(places) - 1):
+        one, here, other = found[-1], places[number], places[number + 1]
+        if length_of(one, here) + length_of(here, other) - length_of(one, other) > 1e-6:
+            found.append(here)
+    return [*found, places[-1]]
+
+
+# -- what happens on the way ---------------------------------------------------------------------------------------
+
+
+async def _deal_with(game: Game, figure: FigureId, met: Sequence[Incident], trail: _Trail) -> bool:
+    """Deal with what happens at one place; return whether the creature can go on."""
+    state = game.state
+    mover = state.figures[figure]
+    before = (mover.at, mover.is_prone, Condition.GRAPPLED in mover.conditions)
+    if met[0].what is What.BUMP:
+        _tell(game, figure, trail)
+        other = met[0].other
+        notice(game, other, figure, "bump")
+        game.record(
+            Stopped(audience=who_know(state, figure), figure=figure, reason="bumped", at=mover.at, by=other)
+        )
+        return False
+    _tell(game, figure, trail)
+    for other in in_order(state, [each.other for each in met]):
+        if met[0].what is What.LEAVE:
+            trail.passed_by.add(other)
+            await opportunity(game, figure, other)
+        else:
+            await fire(game, other, figure)
+        if (mover.at, mover.is_prone, Condition.GRAPPLED in mover.conditions) != before or not is_up(state, figure):
+            break
+        if is_incapacitated(mover):
+            break
+    trail.places = [mover.at]
+    now = (mover.at, mover.is_prone, Condition.GRAPPLED in mover.conditions)
+    if now == before and not is_incapacitated(mover):
+        return True
+    if mover.life is Life.UP:
+        game.record(Stopped(audience=who_know(state, figure), figure=figure, reason="held", at=mover.at))
+    return False
+
+
+async def opportunity(game: Game, mover: FigureId, foe: FigureId) -> None:
+    """A foe whose reach is about to be left may attack.  D039, D058 (Gelegenheitsangriff), D078, DR23, DR30."""
+    state = game.state
+    at = state.figures[mover].at
+    game.record(OpportunityProvoked(audience=who_know(state, mover, foe), figure=mover, foe=foe, at=at))
+    weapon = melee_at_hand(state, foe)
+    if weapon is None or not may_react(state, foe):
+        return
+    if attack_refusal(state, foe, Attack(weapon.id, mover)) is not None:
+        return
+    if await is_wanted(game, foe, ReactionKind.OPPORTUNITY, mover):
+        use_up(game, foe, ReactionKind.OPPORTUNITY, mover)
+        await strike(game, foe, weapon, mover, "opportunity")
+        await after_attack(game, foe)
+
+
+async def after_attack(game: Game, attacker: FigureId) -> None:
+    """An attack has been resolved: whoever waited for one may act.  D075, DR30."""
+    await after_act(game, attacker, Trigger.ATTACKS, Trigger.ACTS)
+
+
+async def after_act(game: Game, figure: FigureId, *triggers: Trigger) -> None:
+    """A creature has acted: those who waited for it may act.  D075."""
+    for other in in_order(game.state, waiting(game.state, figure, *triggers)):
+        if is_up(game.state, figure) and figure not in (other,):
+            await fire(game, other, figure)
+
+
+async def fire(game: Game, figure: FigureId, trigger: FigureId) -> None:
+    """What was readied is done, or is declined and stays ready.  D041, D075, DR24."""
+    state = game.state
+    placed = state.figures[figure]
+    if placed.ready is None or not may_react(state, figure):
+        return
+    wish = asks(state, figure, ReactionKind.READY)
+    choices = firing(state, figure, trigger)
+    if wish is Asks.NEVER or not choices:
+        return
+    request = FireReady(owner(state, figure), figure, trigger)
+    answer = choices[0] if wish is Asks.ALWAYS else await game.ask(request)
+    if isinstance(answer, Pass):
+        pass_by(game, figure, ReactionKind.READY, trigger)
+        return
+    placed.ready = None
+    use_up(game, figure, ReactionKind.READY, trigger)
+    if isinstance(answer, Attack):
+        await attack(game, figure, answer, "ready")
+        await after_attack(game, figure)
+    elif isinstance(answer, Move):
+        await move(game, figure, way_of(state, figure, answer.path, answer.mode), answer.mode, provokes=False)
+        if state.active != figure:
+            placed.moved = 0.0
+
+
+# -- grapples and exits ---------------------------------------------------------------------------------------------
+
+
+def check_grapples(game: Game) -> None:
+    """A grapple ends where the two are apart.  D091."""
+    state = game.state
+    for figure, placed in state.figures.items():
+        if placed.grappled_by is not None and not is_beside(state, figure, placed.grappled_by):
+            release(game, figure)
+
+
+def flee(game: Game, figure: FigureId) -> None:
+    """A creature that ends a step in an exit zone of its player has fled.  D095."""
+    state = game.state
+    placed = state.figures[figure]
+    if placed.life is not Life.UP or is_incapacitated(placed):
+        return
+    for zone in state.setup.zones:
+        own = zone.kind is ZoneKind.EXIT and owner(state, figure) in zone.players
+        if own and in_area(zone.area, (placed.x, placed.y), placed.z):
+            leave(game, figure, Life.FLED)
+            game.record(Fled(figure=figure))
+            return

@@ -1,0 +1,456 @@
+"""How far feet, wings and fins lead: ways in straight parts, what they cost, and why they cannot be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil
+from typing import Final
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.d20.rules.creatures import (
+    body,
+    data,
+    grapplers,
+    is_foe,
+    is_unconscious,
+    known_others,
+    profile,
+)
+from pb12table.systems.d20.rules.data import ItemKind, Mode
+from pb12table.systems.d20.rules.seeing import zones_of
+from pb12table.systems.d20.rules.state import State
+from pb12table.table.battlefield import Battlefield, Body, body_ring
+from pb12table.table.footprints import overlaps_in_plan
+from pb12table.table.ground_profile import ground_profile
+from pb12table.table.index import Entry, terrain_index
+from pb12table.table.motion.passing import (
+    Shares,
+    along,
+    area_along,
+    band_along,
+    circle_along,
+    common,
+    covered,
+    length_of,
+)
+from pb12table.table.motion.soaring import first_hit, stays_on_table
+from pb12table.table.motion.sweep import lift, slide, walk
+from pb12table.table.motion.vertical import floor_below
+from pb12table.table.shapes import Circle, Point, Point3
+from pb12table.table.standing.edges import LOOK, first_edge
+from pb12table.table.standing.stands import is_held_up
+from pb12table.table.surfaces import SUPPORT_BAND, supports_of
+from pb12table.table.units import GRID, TOLERANCE, plan_distance, rounded, rounded_point
+from pb12table.table.zones import Area
+
+DEARER: Final = 1.0
+"""What a metre costs more in difficult ground, and what it costs more climbing, swimming and crawling.  D049, D080."""
+DRAGGING: Final = 2.0
+"""How many times as much a creature pays that drags another.  D091."""
+APART: Final = 2
+"""So many sizes larger or smaller a foe must be to be passed.  D056."""
+_LOOK: Final = 0.02
+"""So far apart lie the places that are looked at beside a climbed wall, in metres."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A straight part of a way: walk, climb, swim, fly, or step (onto a ledge, which costs nothing).
+
+    `cost` and `length` are in metres; `plan` tells whether it leads anywhere seen from above.
+    """
+
+    kind: str
+    start: Point3
+    end: Point3
+    length: float
+    cost: float
+
+    @property
+    def plan(self) -> float:
+        return plan_distance(self.start[:2], self.end[:2])
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way as far as it leads: `refusal` says why it leads no farther, `falls` that it ends over an edge."""
+
+    parts: tuple[Part, ...]
+    end: Body
+    refusal: Refusal | None = None
+    falls: bool = False
+
+    @property
+    def cost(self) -> float:
+        """What all of it takes off the movement.  D044, DR17."""
+        return sum(part.cost for part in self.parts)
+
+    @property
+    def length(self) -> float:
+        return sum(part.length for part in self.parts)
+
+    @property
+    def places(self) -> tuple[Point3, ...]:
+        """Where it begins, bends and ends."""
+        start = self.parts[0].start if self.parts else (self.end.x, self.end.y, self.end.z)
+        return (start, *(part.end for part in self.parts))
+
+
+# -- who is passed -------------------------------------------------------------------------------------------------
+
+
+def may_pass(state: State, mover: FigureId, other: FigureId) -> bool:
+    """Whether the space of another creature may be crossed.  D055, D056, DR29."""
+    if not is_foe(state, mover, other) or is_unconscious(state.figures[other]):
+        return True
+    own, theirs = profile(state, mover).size.number, profile(state, other).size.number
+    return abs(own - theirs) >= APART
+
+
+def barring(state: State, figure: FigureId) -> tuple[Body, ...]:
+    """The bodies that a creature knows of and cannot pass; those it drags go with it.  D056, DR32."""
+    dragged = grapplers(state, figure)
+    return tuple(
+        other
+        for other in known_others(state, figure)
+        if not may_pass(state, figure, FigureId(other.id)) and other.id not in dragged
+    )
+
+
+def occupied_by(state: State, figure: FigureId, there: Body) -> FigureId | None:
+    """The creature, known to another one, in whose space that one would stop; None for none.  D057."""
+    dragged = grapplers(state, figure)
+    for other in known_others(state, figure):
+        if other.id not in dragged and _overlap(there, other):
+            return FigureId(other.id)
+    return None
+
+
+def _overlap(one: Body, other: Body) -> bool:
+    apart = one.z >= other.top - TOLERANCE or other.z >= one.top - TOLERANCE
+    return not apart and overlaps_in_plan(one, other)
+
+
+# -- what a straight part costs -------------------------------------------------------------------------------------
+
+
+def grounds_along(state: State, start: Point3, end: Point3) -> list[Shares]:
+    """Where feet are on difficult ground on a straight way.  D049, DR17."""
+    return [stretch for zone in zones_of(state, ZoneKind.DIFFICULT) for stretch in area_along(start, end, zone.area)]
+
+
+def spaces_along(state: State, figure: FigureId, start: Point3, end: Point3) -> list[Shares]:
+    """Where a base point is in the space of another creature that the mover knows of.  D051, DR17, DR32."""
+    found: list[Shares] = []
+    height = profile(state, figure).size.height
+    dragged = grapplers(state, figure)
+    for other in known_others(state, figure):
+        if other.id in dragged:
+            continue
+        heights = band_along(start[2], end[2], other.z - height + TOLERANCE, other.top - TOLERANCE)
+        if isinstance(other.footprint, Circle):
+            inside = circle_along(start[:2], end[:2], other.position, other.footprint.radius)
+            stretches = [] if inside is None else [inside]
+        else:
+            ring = body_ring(other)
+            stretches = [] if ring is None else area_along(start, end, Area(ring))
+        found += [shared for each in stretches if (shared := common(each, heights)) is not None]
+    return found
+
+
+def price(state: State, figure: FigureId, part: tuple[Point3, Point3], mode: Mode, kind: str) -> float:
+    """What a straight part costs in metres of movement.  D044, D049 to D051, D080, D091, DR09, DR17.
+
+    `kind` is walk, climb, swim, fly, jump or step; in the air the ground below is no hindrance.
+    """
+    start, end = part
+    length = length_of(start, end)
+    if length <= TOLERANCE or kind == "step":
+        return 0.0
+    if kind == "jump":
+        return length
+    hindered = spaces_along(state, figure, start, end)
+    if kind != "fly":
+        hindered += grounds_along(state, start, end)
+    dearer = DEARER * covered(hindered)
+    if kind == "climb":
+        dearer += 0.0 if _climbs_freely(state, figure, length, mode) else DEARER
+    elif kind == "walk":
+        wet = covered(_water_along(state, start, end))
+        dearer += DEARER * wet
+        if state.figures[figure].is_prone:
+            dearer += DEARER * (1.0 - wet)
+    return (DRAGGING if grapplers(state, figure) else 1.0) * length * (1.0 + dearer)
+
+
+def _climbs_freely(state: State, figure: FigureId, height: float, mode: Mode) -> bool:
+    """Whether a climb costs 1 per metre: with a climbing speed that is used, or a rope.  D080, section 6 (rope)."""
+    rope = data(state, figure).item_of(ItemKind.ROPE)
+    return mode is Mode.CLIMB or (rope is not None and height <= rope.range + TOLERANCE)
+
+
+def _water_along(state: State, start: Point3, end: Point3) -> list[Shares]:
+    """Where feet on the ground of the table, or below it, are in deep water.  D080."""
+    found: list[Shares] = []
+    for zone in zones_of(state, ZoneKind.DEEP):
+        band = zone.area.band or (-1000.0, 0.0)
+        found += area_along(start, end, Area(zone.area.outline, zone.area.holes, (band[0], band[1] + TOLERANCE)))
+    return found
+
+
+# -- ways ----------------------------------------------------------------------------------------------------------
+
+
+def way_of(state: State, figure: FigureId, path: Sequence[Sequence[float]], mode: Mode) -> Way:
+    """The way of a creature along waypoints, as far as it leads.  D042, D043, D048, D059, D080, DR17, DR31."""
+    here = body(state, figure)
+    if mode is Mode.FLY:
+        return _through(state, figure, here, path, mode, "fly")
+    if mode is Mode.SWIM:
+        return _through(state, figure, here, path, mode, "swim")
+    return _on_foot(state, figure, here, path, mode)
+
+
+def _through(
+    state: State, figure: FigureId, here: Body, path: Sequence[Sequence[float]], mode: Mode, kind: str
+) -> Way:
+    """Straight through the air or the water, up and down as well; without a height the one there is stays."""
+    blockers, parts = barring(state, figure), list[Part]()
+    for waypoint in path:
+        height = here.z if len(waypoint) < 3 else rounded(waypoint[2])
+        to = (*rounded_point((waypoint[0], waypoint[1])), height)
+        start = (here.x, here.y, here.z)
+        refusal = _through_refusal(state, here, to, blockers, kind)
+        if refusal is not None:
+            return Way(tuple(parts), here, refusal)
+        parts.append(Part(kind, start, to, length_of(start, to), price(state, figure, (start, to), mode, kind)))
+        here = here.at(*to)
+    return Way(tuple(parts), here)
+
+
+def _through_refusal(
+    state: State, here: Body, to: Point3, blockers: tuple[Body, ...], kind: str
+) -> Refusal | None:
+    if not stays_on_table(state.battlefield, here, to):
+        return Refusal("", "off-the-table")
+    if kind == "swim":
+        stretches = _water_along(state, (here.x, here.y, here.z), to)
+        if covered(stretches) < 1.0 - TOLERANCE:
+            return Refusal("D080", "not-in-the-water")
+    elif to[2] < -TOLERANCE:
+        return Refusal("D059", "below-the-ground")
+    hit = first_hit(state.battlefield, here, to, blockers)
+    if hit is None:
+        return None
+    return _barred(state, hit.key, hit.contact)
+
+
+def _on_foot(state: State, figure: FigureId, here: Body, path: Sequence[Sequence[float]], mode: Mode) -> Way:
+    """Along the ground from waypoint to waypoint, over ledges, up and down what can be climbed, and over edges."""
+    blockers, parts = barring(state, figure), list[Part]()
+    for waypoint in path:
+        goal = rounded_point((waypoint[0], waypoint[1]))
+        while plan_distance(here.position, goal) > TOLERANCE:
+            leg = _leg(state.battlefield, here, goal, blockers)
+            before = here
+            for kind, end in leg.stretches:
+                start = (here.x, here.y, here.z)
+                cost = 0.0 if kind == "step" else price(state, figure, (start, end), mode, kind)
+                parts.append(Part(kind, start, end, 0.0 if kind == "step" else length_of(start, end), cost))
+                here = here.at(*end)
+            if leg.falls:
+                return Way(tuple(parts), here, None, falls=True)
+            if leg.refusal is not None or here == before:
+                refusal = leg.refusal if leg.obstacle is None else _barred(state, leg.obstacle, leg.contact)
+                return Way(tuple(parts), here, refusal or Refusal("D042", "in-the-way"))
+    return Way(tuple(parts), here)
+
+
+@dataclass(frozen=True, slots=True)
+class _Leg:
+    """The next stretches towards a place, by kind and end, and what ends them."""
+
+    stretches: tuple[tuple[str, Point3], ...] = ()
+    refusal: Refusal | None = None
+    obstacle: str | None = None
+    contact: Point | None = None
+    falls: bool = False
+
+
+def _leg(battlefield: Battlefield, here: Body, goal: Point, blockers: tuple[Body, ...]) -> _Leg:
+    found = walk(battlefield, here, goal, blockers)
+    there = here.at(found.x, found.y, found.z)
+    edge = first_edge(battlefield, here, there, blockers)
+    if edge is not None:
+        return _over_the_edge(battlefield, here, edge, goal, blockers)
+    stretches = tuple(_along_the_ground(battlefield, here, there))
+    if found.at_edge:
+        return _Leg(stretches, Refusal("", "off-the-table"))
+    if found.obstacle is None:
+        return _Leg(stretches)
+    climb = _climbed(battlefield, there, goal, found.obstacle, blockers)
+    if climb:
+        return _Leg((*stretches, *climb))
+    return _Leg(stretches, Refusal("D042", "in-the-way"), found.obstacle, found.contact)
+
+
+def _along_the_ground(battlefield: Battlefield, here: Body, there: Body) -> Iterator[tuple[str, Point3]]:
+    """The stretches of a walk: ramps are as long as they are in space, steps over ledges cost nothing."""
+    length = plan_distance(here.position, there.position)
+    if length <= TOLERANCE:
+        return
+    carrying = _carrying(battlefield, here, there)
+    profile_of_way = ground_profile(carrying, here.z, here.position, there.position, battlefield.gait.ledge)
+    place, reached = (here.x, here.y, here.z), 0.0
+    for stretch in _merged([(each.start, each.end, each.start_height, each.end_height) for each in profile_of_way]):
+        _, end, low, high = stretch
+        if abs(low - place[2]) > TOLERANCE:
+            place = (place[0], place[1], low)
+            yield "step", place
+        if end > reached:
+            x, y = along((here.x, here.y, 0.0), (there.x, there.y, 0.0), end)[:2]
+            place, reached = (x, y, high), end
+            yield "walk", place
+    if place != (there.x, there.y, there.z):
+        if plan_distance(place[:2], there.position) <= TOLERANCE and abs(place[2] - there.z) <= TOLERANCE:
+            return
+        yield "step", (there.x, there.y, there.z)
+
+
+Stretches = list[tuple[float, float, float, float]]
+
+
+def _merged(profile_of_way: Stretches) -> Stretches:
+    """Stretches of one slope as one."""
+    found: Stretches = []
+    for begin, end, low, high in profile_of_way:
+        if end - begin <= 1e-9:
+            continue
+        if found:
+            first, last, lowest, highest = found[-1]
+            slope, other = (highest - lowest) / (last - first), (high - low) / (end - begin)
+            if abs(highest - low) <= 1e-9 and abs(slope - other) <= 1e-9:
+                found[-1] = (first, end, lowest, high)
+                continue
+        found.append((begin, end, low, high))
+    return found
+
+
+def _carrying(battlefield: Battlefield, here: Body, there: Body) -> list[Entry]:
+    index = terrain_index(battlefield)
+    (west, east), (south, north) = sorted((here.x, there.x)), sorted((here.y, there.y))
+    return [entry for entry in index.near((west, south, east, north)) if entry.carries]
+
+
+# -- climbing ------------------------------------------------------------------------------------------------------
+
+
+def _climbed(
+    battlefield: Battlefield, foot: Body, goal: Point, obstacle: str, blockers: tuple[Body, ...]
+) -> tuple[tuple[str, Point3], ...]:
+    """Up a climbable piece in the way, and on until the body stands on it or is beyond it; nothing where it cannot.
+
+    D080, DR09.
+    """
+    entry = terrain_index(battlefield).by_id.get(obstacle)
+    if entry is None or not entry.piece.climbable or not entry.solid:
+        return ()
+    rise = rounded(entry.top - foot.z)
+    raised = lift(battlefield, foot, rise, blockers)
+    if rise <= 0.0 or raised.z < entry.top - TOLERANCE:
+        return ()
+    top = foot.at(foot.x, foot.y, entry.top)
+
+    def is_over(there: Body) -> bool:
+        return is_held_up(battlefield, there) or _is_beyond(battlefield, there)
+
+    over = _until(battlefield, top, goal, blockers, is_over)
+    if over is None:
+        return ()
+    first = ("climb", (top.x, top.y, top.z))
+    if is_held_up(battlefield, over):
+        return (first, ("walk", (over.x, over.y, over.z)))
+    down = _floor(battlefield, over, blockers)
+    return (first, ("walk", (over.x, over.y, over.z)), ("climb", (over.x, over.y, down)))
+
+
+def _over_the_edge(
+    battlefield: Battlefield, here: Body, edge: Body, goal: Point, blockers: tuple[Body, ...]
+) -> _Leg:
+    """Over an edge: down hand over hand where the piece can be climbed, else by falling.  D080, D082, DR31."""
+    stretches = list(_along_the_ground(battlefield, here, edge))
+    last = here.at(*stretches[-1][1]) if stretches else here
+    if (last.x, last.y) != edge.position:
+        stretches.append(("walk", (edge.x, edge.y, edge.z)))
+    before = _along(here, edge, max(0.0, plan_distance(here.position, edge.position) - 2.0 * LOOK))
+    entries = terrain_index(battlefield).by_id
+    carriers = [entries[key] for key in supports_of(battlefield, before) if key in entries]
+    if carriers and all(entry.piece.climbable for entry in carriers):
+        clear = _until(battlefield, edge, goal, blockers, lambda there: _is_beyond(battlefield, there))
+        if clear is None:
+            return _Leg(tuple(stretches[:-1]), Refusal("D080", "too-near-the-edge"))
+        down = _floor(battlefield, clear, blockers)
+        return _Leg((*stretches, ("walk", (clear.x, clear.y, clear.z)), ("climb", (clear.x, clear.y, down))))
+    return _Leg(tuple(stretches), falls=True)
+
+
+def _until(
+    battlefield: Battlefield, start: Body, goal: Point, blockers: tuple[Body, ...], done: Callable[[Body], bool]
+) -> Body | None:
+    """The first place straight towards a goal, at one height, where something holds; None where that is nowhere."""
+    away = plan_distance(start.position, goal)
+    free = slide(battlefield, start, goal, blockers).travelled if away > TOLERANCE else 0.0
+
+    def at(far: float) -> Body:
+        share = far / away
+        x, y = start.x + share * (goal[0] - start.x), start.y + share * (goal[1] - start.y)
+        return start.at(*rounded_point((x, y)), start.z)
+
+    before, number = 0.0, 0
+    while before < free:
+        number += 1
+        far = min(number * _LOOK, free)
+        if done(at(far)):
+            while far - before > GRID:
+                middle = (before + far) / 2.0
+                before, far = (before, middle) if done(at(middle)) else (middle, far)
+            return at(far)
+        before = far
+    return None
+
+
+def _along(here: Body, there: Body, far: float) -> Body:
+    away = plan_distance(here.position, there.position)
+    x, y, _ = along((here.x, here.y, 0.0), (there.x, there.y, 0.0), far / away if away > TOLERANCE else 0.0)
+    return here.at(x, y, there.z)
+
+
+def _is_beyond(battlefield: Battlefield, there: Body) -> bool:
+    """Whether nothing is under a body at its height any more."""
+    return floor_below(battlefield, there, ())[0] < there.z - SUPPORT_BAND
+
+
+def _floor(battlefield: Battlefield, there: Body, blockers: Sequence[Body]) -> float:
+    return rounded(floor_below(battlefield, there, blockers)[0])
+
+
+# -- why not -------------------------------------------------------------------------------------------------------
+
+
+def _barred(state: State, obstacle: str, contact: Point | None) -> Refusal:
+    details = (("obstacle", obstacle), ("at", contact))
+    if obstacle in state.figures:
+        return Refusal("D056", "creature-in-the-way", details)
+    return Refusal("D042", "in-the-way", details)
+
+
+def pieces_of(start: Point3, end: Point3, longest: float) -> Iterator[tuple[Point3, Point3]]:
+    """A straight way cut into pieces of at most a length."""
+    count = max(1, ceil(length_of(start, end) / longest - TOLERANCE))
+    places = [start, *(along(start, end, number / count) for number in range(1, count)), end]
+    yield from pairwise(places)
+

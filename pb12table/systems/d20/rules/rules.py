@@ -1,0 +1,151 @@
+"""d20 as a rule system for the kernel's sessions, and what a player may know of its states."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from pb12table.kernel.journal import Weight
+from pb12table.kernel.log import EVERYTHING, PUBLIC
+from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.plain_states import PlainStates
+from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, SetAsks
+from pb12table.systems.d20.rules.checks import Game
+from pb12table.systems.d20.rules.creatures import owner, side
+from pb12table.systems.d20.rules.data import SideId
+from pb12table.systems.d20.rules.hiding import knows
+from pb12table.systems.d20.rules.sequence import new_creature, step
+from pb12table.systems.d20.rules.state import State
+from pb12table.systems.d20.rules.victory import give_up
+
+
+class Rules:
+    """The rules as a session drives them; see `kernel.session.System`."""
+
+    name = "d20"
+    edition = 1
+
+    async def step(self, game: Game) -> None:
+        await step(game)
+
+    def is_over(self, state: State) -> bool:
+        return state.outcome is not None
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def hides(self, state: State) -> bool:
+        return True
+
+    def view(self, state: State, viewer: str | None) -> State:
+        if viewer == EVERYTHING:
+            return state.clone()
+        return view(state, None if viewer is None else PlayerId(viewer))
+
+    def digest(self, state: State) -> str:
+        return STATES.digest(state)
+
+    def forfeits(self, state: State, request: Request[State, Any]) -> bool:
+        return request.player in state.gave_up
+
+    def plain_declaration(self, declaration: Any) -> Any:
+        return msgspec.to_builtins(declaration)
+
+    def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
+        said = _declaration(declaration)
+        if said is None:
+            return Refusal("", "no-such-declaration")
+        seat = state.setup.player_by_id.get(PlayerId(player))
+        if seat is None or seat.arbiter or state.outcome is not None:
+            return Refusal("", "game-over")
+        if seat.id in state.gave_up:
+            return Refusal("", "gave-up")
+        if isinstance(said, SetAsks) and (said.figure not in state.figures or owner(state, said.figure) != player):
+            return Refusal("DR19", "not-your-creature")
+        return None
+
+    def declare(self, game: Game, player: str, declaration: Any) -> Weight:
+        said = _declaration(declaration)
+        assert said is not None, "the refusal is asked first"
+        if isinstance(said, GiveUp):
+            give_up(game, PlayerId(player))
+            return Weight.BINDING
+        game.state.figures[said.figure].asks[said.reaction] = said.asks
+        return Weight.SECRET  # when somebody wants to be asked betrays what could be done
+
+
+def _declaration(declaration: Any) -> Declaration | None:
+    """A declaration from itself or its plain data; None for anything else."""
+    try:
+        said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
+    except (msgspec.ValidationError, TypeError):
+        return None
+    return said
+
+
+# -- what a player may know ------------------------------------------------------------------------------------------
+
+
+def view(state: State, player: PlayerId | None) -> State:
+    """The state as a player (None: the public) may know it.  Section 4.2, D003, DR27.
+
+    A creature hidden from all of the player's own is `unseen`: where and how it was seen last, out of the order where
+    it never was.  Whom creatures of others are hidden from, and how well, is told only as far as it is the player's own
+    doing; so are findings, marks, and what others wait for.  For the viewer EVERYTHING, and once the fight is over,
+    nothing is secret.
+    """
+    seen = state.clone()
+    if player == EVERYTHING or state.outcome is not None:
+        return seen
+    seat = None if player is None else state.setup.player_by_id[player]
+    if seat is not None and seat.arbiter:
+        return seen
+    own = None if seat is None else seat.side
+    for figure in tuple(seen.figures):
+        if knows(state, player, figure):
+            _keep_secrets(seen, figure, own)
+        else:
+            _take_away(seen, figure, player)
+    seen.sightings = [mark for mark in seen.sightings if mark.player == (player or PUBLIC)]
+    seen.found = {secret: [side_ for side_ in sides if side_ == own] for secret, sides in seen.found.items()}
+    seen.found = {secret: sides for secret, sides in seen.found.items() if sides}
+    return seen
+
+
+def _keep_secrets(seen: State, figure: Any, own: SideId | None) -> None:
+    """Of a creature whose place is known: what only its own side knows."""
+    placed = seen.figures[figure]
+    if side(seen, figure) == own:
+        return
+    placed.asks = {}
+    if not seen.setup.options.open_ready:
+        placed.ready = None
+    # That it is hidden from some is known to those it is hidden from; its total is not.
+    placed.hidden_from = {other: 0 for other in placed.hidden_from if own is not None and side(seen, other) == own}
+
+
+def _take_away(seen: State, figure: Any, player: PlayerId | None) -> None:
+    """A creature that is hidden from a player: as it was seen last, or as it was agreed."""
+    mark = next((each for each in seen.sightings if (each.player, each.figure) == (player or PUBLIC, figure)), None)
+    before = seen.figures[figure]
+    bare = new_creature(seen.setup, figure)
+    bare.unseen = True
+    bare.life = before.life
+    if mark is None or mark.game_round == 0:
+        seen.order = [[other for other in group if other != figure] for group in seen.order]
+        seen.order = [group for group in seen.order if group]
+    else:
+        bare.initiative, bare.hit_points = before.initiative, mark.hit_points
+    bare.x, bare.y, bare.z = NOWHERE if mark is None else mark.at
+    if seen.active == figure:
+        seen.active = None
+    seen.acted = [other for other in seen.acted if other != figure]
+    seen.figures[figure] = bare
+
+
+NOWHERE: Final = (-1000.0, -1000.0, 0.0)
+"""Where creatures are that a player has never seen."""
+STATES: Final = PlainStates(State)
+"""States as JSON and back."""

@@ -1,0 +1,189 @@
+"""Who sees whom, what covers a target, and where air and light are missing.
+
+The covered share of a target is that of the table's sight: from the observer's base point, exactly.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import shapely
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.d20.rules.creatures import (
+    body,
+    data,
+    has_body,
+    is_unconscious,
+    present,
+)
+from pb12table.systems.d20.rules.data import CELL, ItemKind
+from pb12table.systems.d20.rules.state import State
+from pb12table.table.battlefield import Body
+from pb12table.table.motion.gaps import gap
+from pb12table.table.shapes import Point3
+from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
+from pb12table.table.units import TOLERANCE, angle_between, at_least, at_most, direction, distance
+from pb12table.table.zones import Area, in_area
+
+
+class Cover(StrEnum):
+    """Cover levels (Deckung).  D068."""
+
+    NONE = "none"
+    HALF = "half"
+    THREE_QUARTERS = "three-quarters"
+    TOTAL = "total"
+
+
+HALF_SHARE: Final = 0.5
+THREE_QUARTERS_SHARE: Final = 0.75
+TOTAL_SHARE: Final = 0.99
+"""From which covered share on cover is half, three quarters, and above which it is total.  D068."""
+COVER_BONUS: Final = {Cover.NONE: 0, Cover.HALF: 2, Cover.THREE_QUARTERS: 5, Cover.TOTAL: 0}
+"""What cover adds to armour class and Dexterity saves.  D068."""
+LEAST: Final = 1.0 - TOTAL_SHARE
+"""The share of a silhouette that must be visible to be seen.  D068, DR01."""
+HALF_ANGLE: Final = 90.0
+"""How far to each side of its facing a creature looks before the fight.  DR04."""
+
+
+def level_of(share: float) -> Cover:
+    """The cover level of a covered share.  D068, DR15."""
+    if share > TOTAL_SHARE + TOLERANCE:
+        return Cover.TOTAL
+    if at_least(share, THREE_QUARTERS_SHARE):
+        return Cover.THREE_QUARTERS
+    return Cover.HALF if at_least(share, HALF_SHARE) else Cover.NONE
+
+
+def cover_level(terrain: float, whole: float) -> Cover:
+    """The cover level by what terrain covers, and what terrain and creatures cover together.  D068, DR15."""
+    alone, together = level_of(terrain), level_of(whole)
+    if alone is Cover.TOTAL:
+        return alone
+    if terrain <= TOLERANCE:
+        return Cover.NONE if together is Cover.NONE else Cover.HALF
+    return Cover.THREE_QUARTERS if together is Cover.TOTAL else together
+
+
+def terrain_sight(state: State, observer: Body, target: Body) -> FigureSight:
+    """The sight from one body to another as far as terrain goes.  D068, DR01."""
+    return sight_to_body(state.battlefield, observer, target, EVERYWHERE, (), LEAST)
+
+
+def whole_sight(state: State, observer: Body, target: Body) -> FigureSight:
+    """The sight from one body to another past terrain and creatures; those hidden from the observer count not.
+
+    D068, DR15, DR32.
+    """
+    watcher = FigureId(observer.id)
+    company = tuple(
+        body(state, other)
+        for other in present(state)
+        if other not in (observer.id, target.id) and watcher not in state.figures[other].hidden_from
+    )
+    return sight_to_body(state.battlefield, observer, target, EVERYWHERE, company, LEAST)
+
+
+def cover_between(state: State, observer: Body, target: Body) -> tuple[Cover, float]:
+    """The cover level of a target from an observer, and the covered share behind it.  D068, DR15."""
+    terrain = terrain_sight(state, observer, target).covered_share
+    whole = whole_sight(state, observer, target).covered_share
+    return cover_level(terrain, whole), whole
+
+
+# -- zones --------------------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State, *kinds: ZoneKind) -> list[Zone]:
+    """The zones of some kinds."""
+    return [zone for zone in state.setup.zones if zone.kind in kinds]
+
+
+def is_deep(state: State, at: Point3) -> bool:
+    """Whether feet at a place are in deep water: at the ground of the table or below, or in the band.  D080."""
+    return any(_holds(zone.area, at) for zone in zones_of(state, ZoneKind.DEEP))
+
+
+def is_airless(state: State, figure: FigureId, at: Point3 | None = None) -> bool:
+    """Whether a creature gets no air: its base point in an airless zone, or unconscious in deep water.  DR05, DR33."""
+    there = body(state, figure, at)
+    x, y, z = there.base_point
+    if any(in_area(zone.area, (x, y), z) for zone in zones_of(state, ZoneKind.AIRLESS)):
+        return True
+    return is_unconscious(state.figures[figure]) and is_deep(state, (there.x, there.y, there.z))
+
+
+def _holds(area: Area, at: Point3) -> bool:
+    """Whether feet are in an area; one without a band reaches up to the table's ground."""
+    x, y, z = at
+    return in_area(area, (x, y), z) and (area.band is not None or z <= TOLERANCE)
+
+
+def is_obscured(state: State, observer: Body, target: Body) -> bool:
+    """Whether fog or darkness keeps an observer from seeing a target.  D089."""
+    if gap(observer, target) < CELL - TOLERANCE:
+        return False
+    a, b = observer.base_point, target.base_point
+    for zone in zones_of(state, ZoneKind.FOG):
+        if _crosses(zone.area, a, b):
+            return True
+    if not any(in_area(zone.area, (b[0], b[1]), b[2]) for zone in zones_of(state, ZoneKind.DARK)):
+        return False
+    return not _is_lit(state, target)
+
+
+def _crosses(area: Area, a: Point3, b: Point3) -> bool:
+    """Whether the line between two points runs through an area for some length, in its band of heights."""
+    if area.band is not None:
+        low, high = area.band
+        if max(a[2], b[2]) < low or min(a[2], b[2]) > high:
+            return False
+    line = shapely.LineString([(a[0], a[1]), (b[0], b[1])])
+    common = shapely.intersection(shapely.Polygon(area.outline, area.holes), line)
+    return bool(common.length > TOLERANCE)
+
+
+def _is_lit(state: State, target: Body) -> bool:
+    """Whether a lantern lifts the darkness at a target.  Section 6 (lantern)."""
+    for figure in present(state):
+        lantern = data(state, figure).item_of(ItemKind.LANTERN)
+        away = distance(body(state, figure).base_point, target.base_point)
+        if lantern is not None and at_most(away, lantern.range):
+            return True
+    return False
+
+
+# -- seeing -------------------------------------------------------------------------------------------------------
+
+
+def is_unseen(state: State, observer: FigureId, target: FigureId, goal: Body | None = None) -> bool:
+    """Whether a target is invisible to an observer or obscured.  D005, D067, D089."""
+    if state.figures[target].is_invisible:
+        return True
+    return is_obscured(state, body(state, observer), goal or body(state, target))
+
+
+def can_see(state: State, observer: FigureId, target: FigureId, goal: Body | None = None) -> bool:
+    """Whether an observer on the table who is awake sees a target; hiding is not asked.  D002, D067, D089."""
+    if is_unconscious(state.figures[observer]) or not has_body(state, observer):
+        return False
+    there = goal or body(state, target)
+    if is_unseen(state, observer, target, there):
+        return False
+    return level_of(terrain_sight(state, body(state, observer), there).covered_share) is not Cover.TOTAL
+
+
+def perceives(state: State, observer: FigureId, target: FigureId) -> bool:
+    """Whether an observer sees a target that is not hidden from it.  D067."""
+    return observer not in state.figures[target].hidden_from and can_see(state, observer, target)
+
+
+def looks_towards(state: State, observer: FigureId, target: FigureId) -> bool:
+    """Whether a target is within the half angle of an observer's facing, as it counts before the fight.  DR04."""
+    watcher, other = state.figures[observer], state.figures[target]
+    ahead = direction((watcher.x, watcher.y), (other.x, other.y))
+    return angle_between(watcher.facing, ahead) <= HALF_ANGLE + TOLERANCE

@@ -1,0 +1,312 @@
+"""The course of a fight: places, surprise, initiative, rounds and turns.  D016, D017."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.d20.rules.asking.reaction_requests import ChooseNext, Judge
+from pb12table.systems.d20.rules.asking.requests import (
+    ChooseSneakers,
+    PlaceCreatures,
+    could_sneak,
+    put_down,
+)
+from pb12table.systems.d20.rules.checks import Game, thrown, thrown_in_secret
+from pb12table.systems.d20.rules.creatures import (
+    foes,
+    has_body,
+    is_monster,
+    owner,
+    profile,
+    side,
+)
+from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, Setup, Tie
+from pb12table.systems.d20.rules.events import (
+    CreaturePlaced,
+    FightBegan,
+    InitiativeRolled,
+    JudgementGiven,
+    OrderSet,
+    RoundBegan,
+    SurpriseDetermined,
+)
+from pb12table.systems.d20.rules.hiding import hide_with, teams_of, who_know
+from pb12table.systems.d20.rules.state import CreatureState, Phase, State
+from pb12table.systems.d20.rules.turn import begin_turn, one_step, takes_part
+from pb12table.systems.d20.rules.victory import decide, decide_at_the_limit
+
+
+def new_game(setup: Setup) -> State:
+    """The state before the fight.  D018, section 6 (in hand)."""
+    return State(setup, {figure.id: new_creature(setup, figure.id) for figure in setup.figures})
+
+
+def new_creature(setup: Setup, identity: FigureId) -> CreatureState:
+    """A creature as it begins."""
+    figure = setup.figure_by_id[identity]
+    kind = figure.profile
+    held = next((attack.id for attack in kind.attacks if not attack.natural), None)
+    return CreatureState(
+        figure.id,
+        *figure.at,
+        figure.z,
+        figure.facing,
+        kind.hit_points if figure.hit_points is None else figure.hit_points,
+        held,
+        conditions=list(figure.conditions),
+        uses={feature.id: feature.uses for feature in kind.features if feature.uses is not None},
+        item_uses={item.id: item.uses for item in figure.items if item.uses is not None},
+    )
+
+
+async def step(game: Game) -> None:
+    """From one quiescent point to the next.  D017."""
+    state = game.state
+    match state.phase:
+        case Phase.PLACING:
+            await place(game)
+        case Phase.SNEAKING:
+            await sneak(game)
+        case Phase.INITIATIVE:
+            await begin_fight(game)
+        case Phase.TURNS:
+            if state.active is None:
+                await next_turn(game)
+            else:
+                await one_step(game)
+
+
+# -- places and surprise ----------------------------------------------------------------------------------------------
+
+
+async def place(game: Game) -> None:
+    """Owners may move their creatures inside their entry zones, first seat first.  D018."""
+    state = game.state
+    if not state.asked:
+        game.record(FightBegan())
+    for player in _waiting(state):
+        state.asked.append(player)
+        if not _has_an_entry(state, player):
+            continue
+        answer = await game.ask(PlaceCreatures(player))
+        for placed in answer.figures:
+            there = put_down(state, placed, ())
+            assert there is not None, "the refusal is asked first"
+            creature = state.figures[placed.figure]
+            creature.x, creature.y, creature.z, creature.facing = there.x, there.y, there.z, placed.facing
+            known = who_know(state, placed.figure)
+            game.record(
+                CreaturePlaced(audience=known, figure=placed.figure, at=creature.at, facing=placed.facing)
+            )
+        return
+    state.phase, state.asked = Phase.SNEAKING, []
+
+
+def _waiting(state: State) -> list[PlayerId]:
+    """The players with creatures who have not been asked in this phase, first seat first."""
+    return [
+        player.id
+        for player in state.setup.players
+        if player.id not in state.asked
+        and player.id not in state.gave_up
+        and any(owner(state, figure) == player.id for figure in state.figures)
+    ]
+
+
+def _has_an_entry(state: State, player: PlayerId) -> bool:
+    return any(zone.kind is ZoneKind.ENTRY and player in zone.players for zone in state.setup.zones)
+
+
+async def sneak(game: Game) -> None:
+    """Who sneaks, and with what Stealth.  D009, D020, DR28; one roll for a kind where that is agreed."""
+    state = game.state
+    for player in _waiting(state):
+        state.asked.append(player)
+        if not could_sneak(state, player):
+            continue
+        answer = await game.ask(ChooseSneakers(player))
+        thrown_for: dict[str, int] = {}
+        for figure in answer.figures:
+            kind = profile(state, figure).id
+            face = thrown_for.get(kind) if state.setup.options.group_stealth else None
+            if face is None:
+                face = await thrown_in_secret(game, figure, "stealth")
+            thrown_for[kind] = face
+            hide_with(game, figure, face, before=True)
+        return
+    await determine_surprise(game)
+    state.phase, state.asked = Phase.INITIATIVE, []
+
+
+def notices_no_threat(state: State, figure: FigureId) -> bool:
+    """Whether all foes of a creature are hidden from it.  D019, D020, D022, DR06."""
+    threats = foes(state, figure)
+    return bool(threats) and all(figure in state.figures[foe].hidden_from for foe in threats)
+
+
+async def determine_surprise(game: Game) -> None:
+    """Who notices no threat is surprised, as far as the arbiter says that it could be.  D019 to D022, DR06, DR20."""
+    state = game.state
+    if not any(placed.hidden_from for placed in state.figures.values()):
+        return
+    for figure, placed in state.figures.items():
+        if not has_body(state, figure):
+            continue
+        surprised = notices_no_threat(state, figure) and _could_be_surprised(state, figure)
+        if surprised and state.setup.arbiter is not None:
+            surprised = await game.ask(Judge(state.setup.arbiter, "surprise", figure))
+            game.record(JudgementGiven(about="surprise", allowed=surprised, figure=figure))
+        placed.surprised = surprised
+        game.record(SurpriseDetermined(audience=_told_of_surprise(state, figure), figure=figure, surprised=surprised))
+
+
+def _could_be_surprised(state: State, figure: FigureId) -> bool:
+    surprisable = state.setup.options.surprisable
+    return surprisable is None or side(state, figure) in surprisable
+
+
+def _told_of_surprise(state: State, figure: FigureId) -> tuple[str, ...] | None:
+    """All learn of it but those who are surprised themselves only with their first turn."""
+    return None if not state.figures[figure].hidden_from else teams_of(state, figure)
+
+
+# -- initiative ----------------------------------------------------------------------------------------------------
+
+
+def groups_of(state: State) -> list[list[FigureId]]:
+    """Creatures that roll once: of one kind and player where that is agreed, else each alone.  D024."""
+    found: dict[tuple[str, str], list[FigureId]] = {}
+    for figure in state.figures:
+        if not has_body(state, figure):
+            continue
+        agreed = state.setup.figure_by_id[figure].group
+        kind = f"group {agreed}" if agreed else profile(state, figure).id
+        together = bool(agreed) or state.setup.options.group_initiative
+        key = (str(owner(state, figure)), kind) if together else (str(figure), "")
+        found.setdefault(key, []).append(figure)
+    return list(found.values())
+
+
+async def begin_fight(game: Game) -> None:
+    """Roll initiative, once for the whole fight.  D023 to D027."""
+    state = game.state
+    groups = groups_of(state)
+    for group in groups:
+        first = group[0]
+        face = await thrown(game, first, SIDES_OF_A_D20, "initiative")
+        total = face + profile(state, first).modifier(Ability.DEXTERITY)
+        for figure in group:
+            state.figures[figure].initiative = total
+        game.record(InitiativeRolled(audience=_known_by(state, group), figures=tuple(group), face=face, total=total))
+    state.order = await in_order_of_initiative(game, groups)
+    game.record(OrderSet(audience=_known_by(state, list(state.figures)), order=tuple(map(tuple, state.order))))
+    state.phase = Phase.TURNS
+    begin_round(game)
+    decide(game)
+
+
+def _known_by(state: State, figures: Sequence[FigureId]) -> tuple[str, ...] | None:
+    """Who may know of the initiative of creatures: of hidden ones only their side."""
+    hidden = [figure for figure in figures if state.figures[figure].hidden_from]
+    return None if not hidden else teams_of(state, *hidden)
+
+
+async def in_order_of_initiative(game: Game, groups: Sequence[list[FigureId]]) -> list[list[FigureId]]:
+    """Highest first; ties as D026 says.  D025, D026, D027."""
+
+    def rank(group: list[FigureId]) -> int:
+        return -game.state.figures[group[0]].initiative
+
+    found: list[list[FigureId]] = []
+    for _, tied in groupby(sorted(groups, key=rank), key=rank):
+        found += await _untied(game, list(tied))
+    return found
+
+
+async def _untied(game: Game, tied: list[list[FigureId]]) -> list[list[FigureId]]:
+    """Groups that are tied, in an order: by their player, by the arbiter, or by rolling off.  D026, D027, DR20."""
+    if len(tied) == 1:
+        return tied
+    chooser = who_orders(game.state, [group[0] for group in tied])
+    if chooser is None:
+        return await _rolled_off(game, tied)
+    rest, found = list(tied), list[list[FigureId]]()
+    while len(rest) > 1:
+        first = await game.ask(ChooseNext(chooser, tuple(group[0] for group in rest), "tie"))
+        chosen = next(group for group in rest if group[0] == first)
+        rest.remove(chosen)
+        found.append(chosen)
+    return [*found, *rest]
+
+
+def who_orders(state: State, figures: Sequence[FigureId]) -> PlayerId | None:
+    """The player who orders tied creatures, None where they roll off.  D026, D027, DR20."""
+    arbiter = state.setup.arbiter
+    players = {owner(state, figure) for figure in figures}
+    sides = {side(state, figure) for figure in figures}
+    if arbiter is not None and all(is_monster(state, figure) for figure in figures):
+        return arbiter
+    if len(players) == 1:
+        return next(iter(players))
+    if len(sides) == 1:
+        return next(player.id for player in state.setup.players if player.id in players)
+    return arbiter if state.setup.options.tie is Tie.ARBITER else None
+
+
+async def _rolled_off(game: Game, tied: list[list[FigureId]]) -> list[list[FigureId]]:
+    """Higher first, again if equal.  D027."""
+    faces: dict[FigureId, int] = {}
+    for group in tied:
+        first = group[0]
+        faces[first] = await thrown(game, first, SIDES_OF_A_D20, "tie")
+        total = game.state.figures[first].initiative
+        audience = _known_by(game.state, group)
+        game.record(InitiativeRolled(audience=audience, figures=tuple(group), face=faces[first], total=total, tie=True))
+    found: list[list[FigureId]] = []
+    for face in sorted(set(faces.values()), reverse=True):
+        equal = [group for group in tied if faces[group[0]] == face]
+        found += equal if len(equal) == 1 else await _rolled_off(game, equal)
+    return found
+
+
+# -- rounds and turns ----------------------------------------------------------------------------------------------
+
+
+def begin_round(game: Game) -> None:
+    """D016, D017."""
+    state = game.state
+    state.game_round += 1
+    state.slot, state.acted = 0, []
+    game.record(RoundBegan(game_round=state.game_round))
+
+
+async def next_turn(game: Game) -> None:
+    """The next creature in the order, of a group the one its owner picks; after the last the round ends.
+
+    D024, D025, DR08.
+    """
+    state = game.state
+    while state.slot < len(state.order):
+        group = [
+            figure for figure in state.order[state.slot] if figure not in state.acted and takes_part(state, figure)
+        ]
+        if not group:
+            state.slot += 1
+            continue
+        figure = group[0]
+        if len(group) > 1 and owner(state, figure) not in state.gave_up:
+            figure = await game.ask(ChooseNext(owner(state, figure), tuple(group), "group"))
+        await begin_turn(game, figure)
+        return
+    end_round(game)
+
+
+def end_round(game: Game) -> None:
+    """The round is over.  D017, D093."""
+    decide_at_the_limit(game)
+    if game.state.outcome is None:
+        begin_round(game)
+

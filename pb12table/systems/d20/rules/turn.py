@@ -1,0 +1,295 @@
+"""The turn of a creature: what begins with it, one step after another, and what ends with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.d20.rules.acting.actions import act
+from pb12table.systems.d20.rules.acting.attack import attack
+from pb12table.systems.d20.rules.acting.features import use_feature
+from pb12table.systems.d20.rules.acting.things import draw, use_object
+from pb12table.systems.d20.rules.acting.wrestling import grapple, shove
+from pb12table.systems.d20.rules.asking.answers import (
+    Attack,
+    Draw,
+    DropProne,
+    DropWeapon,
+    EndTurn,
+    Grapple,
+    Jump,
+    LetGo,
+    Move,
+    Shout,
+    Shove,
+    StandUp,
+    StepAnswer,
+    UseFeature,
+    UseObject,
+)
+from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.checks import Game, thrown
+from pb12table.systems.d20.rules.creatures import (
+    attacks_by_action,
+    has_body,
+    is_incapacitated,
+    is_up,
+    owner,
+    profile,
+    stand_up_cost,
+)
+from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, Condition, Mode
+from pb12table.systems.d20.rules.events import (
+    BreathHeld,
+    BreathRanOut,
+    DeathSaveRolled,
+    FellProne,
+    ReadyLost,
+    Spoke,
+    StoodUp,
+    TurnBegan,
+    TurnEnded,
+)
+from pb12table.systems.d20.rules.harm import (
+    ENOUGH_SAVES,
+    die,
+    drop_to_0,
+    drop_weapon,
+    has_no_air,
+    heal,
+    release,
+    settle,
+    stabilise,
+)
+from pb12table.systems.d20.rules.hiding import look_around, reveal, who_know
+from pb12table.systems.d20.rules.moving.carrying_out import (
+    after_act,
+    after_attack,
+    after_moving,
+    move,
+    rounded6,
+)
+from pb12table.systems.d20.rules.moving.jumping import jump_of
+from pb12table.systems.d20.rules.moving.ways import way_of
+from pb12table.systems.d20.rules.seeing import is_airless
+from pb12table.systems.d20.rules.state import Life, State, Trigger
+from pb12table.systems.d20.rules.victory import decide
+
+ROUNDS_OF_A_MINUTE: Final = 10
+LEAST_BREATH: Final = 5
+"""Thirty seconds.  D013, DR05."""
+PASSED: Final = 10
+"""From which face on a death save is passed.  D085."""
+
+
+async def begin_turn(game: Game, figure: FigureId) -> None:
+    """A turn begins: reaction back, what lasted is over, air, death save.  D014, D028, D040, D075, D085, DR05."""
+    state = game.state
+    placed = state.figures[figure]
+    state.active = figure
+    game.record(TurnBegan(audience=who_know(state, figure), figure=figure))
+    placed.reaction_used = placed.action_used = placed.bonus_used = placed.interaction_used = False
+    placed.dashed = placed.disengaged = placed.dodging = False
+    placed.attacks_left, placed.moved, placed.run_up = 0, 0.0, 0.0
+    placed.helping, placed.mode = None, Mode.WALK
+    for other in state.figures.values():
+        other.backstabbed = False
+        if other.rallied_by == figure:
+            other.rallied_by = None
+    if placed.ready is not None:
+        placed.ready = None
+        game.record(ReadyLost(audience=who_know(state, figure), figure=figure))
+    await breathe(game, figure)
+    if placed.life is Life.DYING:
+        await death_save(game, figure)
+    if not has_a_turn(state, figure):
+        end_turn(game, figure)
+
+
+def has_a_turn(state: State, figure: FigureId) -> bool:
+    """Whether there is anything a creature could do in its turn.  D021, D088, DR07."""
+    placed = state.figures[figure]
+    if placed.life is not Life.UP or Condition.UNCONSCIOUS in placed.conditions:
+        return False
+    return not placed.surprised or state.setup.options.surprised_may_act
+
+
+# -- air -----------------------------------------------------------------------------------------------------------
+
+
+def breath(constitution: int) -> int:
+    """How many rounds a creature holds its breath.  D013."""
+    return max(LEAST_BREATH, (1 + (constitution - 10) // 2) * ROUNDS_OF_A_MINUTE)
+
+
+def choking(constitution: int) -> int:
+    """How many rounds a creature goes on without breath.  D014."""
+    return max(1, (constitution - 10) // 2)
+
+
+async def breathe(game: Game, figure: FigureId) -> None:
+    """Breath is counted at the start of the own turn; without any a creature drops to 0.  D013, D014, DR05, DR33."""
+    state = game.state
+    placed = state.figures[figure]
+    if placed.life is not Life.UP:
+        return
+    constitution = profile(state, figure).abilities[Ability.CONSTITUTION]
+    if placed.choked or (is_airless(state, figure) and placed.breath_left == 0):
+        await _suffocate(game, figure, choking(constitution))
+    elif is_airless(state, figure):
+        full = breath(constitution)
+        placed.breath_left = (full if placed.breath_left is None else placed.breath_left) - 1
+        game.record(BreathHeld(audience=who_know(state, figure), figure=figure, left=placed.breath_left))
+    else:
+        placed.breath_left = placed.choke_left = None
+
+
+async def _suffocate(game: Game, figure: FigureId, turns: int) -> None:
+    """So many further turns are normal; the drop is at the start of the one after.  D014, DR05."""
+    placed = game.state.figures[figure]
+    left = turns if placed.choke_left is None else placed.choke_left
+    if left == 0:
+        await drop_to_0(game, figure, dead=False)
+        return
+    placed.choke_left = left - 1
+    game.record(BreathRanOut(audience=who_know(game.state, figure), figure=figure, left=placed.choke_left))
+
+
+async def death_save(game: Game, figure: FigureId) -> None:
+    """A dying creature struggles.  D085 (Todesrettungswurf), DR33."""
+    state = game.state
+    placed = state.figures[figure]
+    face = await thrown(game, figure, SIDES_OF_A_D20, "death-save", PASSED)
+    stifled = has_no_air(state, figure)
+    counts = not (stifled and face >= PASSED)
+    if counts and face == SIDES_OF_A_D20:
+        game.record(DeathSaveRolled(figure=figure, face=face, passed=placed.passed_saves, failed=placed.failed_saves))
+        heal(game, figure, 1)
+        return
+    if counts and face >= PASSED:
+        placed.passed_saves += 1
+    elif counts:
+        placed.failed_saves += 2 if face == 1 else 1
+    game.record(
+        DeathSaveRolled(
+            figure=figure, face=face, passed=placed.passed_saves, failed=placed.failed_saves, counts=counts
+        )
+    )
+    if placed.failed_saves >= ENOUGH_SAVES:
+        die(game, figure)
+    elif placed.passed_saves >= ENOUGH_SAVES:
+        stabilise(game, figure)
+
+
+# -- one step after another -----------------------------------------------------------------------------------------
+
+
+async def one_step(game: Game) -> None:
+    """The next thing the active creature does, or the end of its turn.  D028, D035, D046, D047."""
+    state = game.state
+    figure = state.active
+    assert figure is not None, "a turn runs"
+    if not has_a_turn(state, figure) or owner(state, figure) in state.gave_up:
+        end_turn(game, figure)
+        return
+    answer = await game.ask(ChooseStep(owner(state, figure), figure))
+    if isinstance(answer, EndTurn):
+        end_turn(game, figure)
+        return
+    await carry_out(game, figure, answer)
+    if has_body(state, figure) and is_incapacitated(state.figures[figure]):
+        state.figures[figure].attacks_left = 0
+
+
+async def carry_out(game: Game, figure: FigureId, answer: StepAnswer) -> None:
+    """Do something legal.  D028 to D034, D042 to D053, D069, D091, D094."""
+    state = game.state
+    placed = state.figures[figure]
+    if not isinstance(answer, Move | Jump):
+        placed.run_up = 0.0
+    match answer:
+        case Move():
+            await move(game, figure, way_of(state, figure, answer.path, answer.mode), answer.mode)
+        case Jump():
+            way = jump_of(state, figure, answer.to)
+            placed.run_up = 0.0
+            await move(game, figure, way, Mode.WALK)
+        case DropProne():
+            await drop_prone(game, figure)
+        case StandUp():
+            stand_up(game, figure)
+        case Attack() | Shove() | Grapple():
+            await attacking(game, figure, answer)
+        case LetGo():
+            release(game, answer.target)
+        case DropWeapon():
+            drop_weapon(game, figure)
+        case Draw():
+            draw(game, figure, answer)
+        case UseObject():
+            await use_object(game, figure, answer)
+            await after_act(game, figure, Trigger.ACTS)
+        case UseFeature():
+            await use_feature(game, figure, answer)
+            await after_act(game, figure, Trigger.ACTS)
+        case Shout():
+            game.record(Spoke(figure=figure))
+            reveal(game, figure, "shout")
+        case _:
+            await act(game, figure, answer)
+            await after_act(game, figure, Trigger.ACTS)
+
+
+async def attacking(game: Game, figure: FigureId, answer: Attack | Shove | Grapple) -> None:
+    """The Attack action is begun, or one of its attacks is left.  D047, D069, D091."""
+    state = game.state
+    placed = state.figures[figure]
+    if placed.attacks_left:
+        placed.attacks_left -= 1
+    else:
+        placed.action_used = True
+        placed.attacks_left = attacks_by_action(state, figure) - 1
+    if isinstance(answer, Attack):
+        await attack(game, figure, answer, "action")
+        await after_attack(game, figure)
+        return
+    reveal(game, figure, "attack")
+    if isinstance(answer, Shove):
+        await shove(game, figure, answer)
+        await after_moving(game, answer.target)
+    else:
+        await grapple(game, figure, answer)
+    await after_act(game, figure, Trigger.ACTS)
+
+
+async def drop_prone(game: Game, figure: FigureId) -> None:
+    """Lie down, which costs nothing; out of the air it is a fall.  D052, D083."""
+    game.state.figures[figure].conditions.append(Condition.PRONE)
+    game.record(FellProne(audience=who_know(game.state, figure), figure=figure, willing=True))
+    await settle(game, figure)
+
+
+def stand_up(game: Game, figure: FigureId) -> None:
+    """Stand up for half the speed.  D053, DR10."""
+    placed, cost = game.state.figures[figure], stand_up_cost(game.state, figure)
+    placed.conditions.remove(Condition.PRONE)
+    placed.moved = rounded6(placed.moved + cost)
+    game.record(StoodUp(audience=who_know(game.state, figure), figure=figure, cost=cost))
+
+
+def end_turn(game: Game, figure: FigureId) -> None:
+    """The turn is over: surprise ends, hiders are looked at, and whether somebody has won.  D021, D093, DR04."""
+    state = game.state
+    placed = state.figures[figure]
+    game.record(TurnEnded(audience=who_know(state, figure), figure=figure, moved=placed.moved))
+    placed.surprised = placed.dashed = placed.disengaged = False
+    placed.attacks_left, placed.moved, placed.run_up = 0, 0.0, 0.0
+    state.active = None
+    state.acted.append(figure)
+    look_around(game)
+    decide(game)
+
+
+def takes_part(state: State, figure: FigureId) -> bool:
+    """Whether a creature still has turns: on the table, and not stable for good."""
+    return has_body(state, figure) and (is_up(state, figure) or state.figures[figure].life is Life.DYING)

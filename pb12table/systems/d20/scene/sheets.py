@@ -1,0 +1,128 @@
+"""The sheet of a creature: its values, what is left of its turn, attacks, features and items."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.panels import Boxes, Cell, Part, Row, Sheet
+from pb12table.systems.d20.rules.checks import passive_perception
+from pb12table.systems.d20.rules.creatures import (
+    attacks_by_action,
+    data,
+    left,
+    profile,
+)
+from pb12table.systems.d20.rules.data import (
+    Ability,
+    Attack,
+    CreatureSetup,
+    Mode,
+    Timing,
+)
+from pb12table.systems.d20.rules.state import CreatureState, Life, State
+from pb12table.systems.d20.scene.figures import HIDDEN
+from pb12table.texts.plain import upper_first
+
+
+def sheet_of(state: State, texts: Phrases, figure: FigureId) -> Sheet:
+    """Values, hit points, what is left of the turn, attacks, features and items."""
+    setup, placed, kind = data(state, figure), state.figures[figure], profile(state, figure)
+    armour = texts("sheet-armour-class.short")
+    cells = [Cell("armour-class", armour, str(kind.armour_class), tip=_tip(texts, "armour-class"))]
+    for ability in Ability:
+        score, word = kind.abilities[ability], texts(f"ability-{ability.value}")
+        value = texts.signed(kind.modifier(ability))
+        cells.append(Cell("abilities", texts(f"ability-{ability.value}.short"), value, tip=(f"{word} {score}",)))
+    passive = str(passive_perception(state, figure))
+    cells.append(Cell("perception", texts("sheet-passive.short"), passive, tip=_tip(texts, "passive")))
+    hit_points = Boxes(
+        "hit-points",
+        texts("sheet-hit-points"),
+        placed.hit_points,
+        kind.hit_points,
+        "good" if placed.hit_points > kind.hit_points // 2 else "bad",
+    )
+    parts = [Part(boxes=(hit_points,) if kind.hit_points <= 30 else (), rows=tuple(_state_rows(state, texts, figure)))]
+    parts.append(Part(texts("sheet-attacks"), rows=tuple(_attack_row(texts, each, placed) for each in kind.attacks)))
+    more = [*_feature_rows(state, texts, figure), *_item_rows(state, texts, figure)]
+    if more:
+        parts.append(Part(texts("sheet-features"), rows=tuple(more)))
+    owner_name = state.setup.player_by_id[setup.player].name
+    under = " · ".join((owner_name, texts(f"size-{kind.size.value}"), _speeds(texts, setup)))
+    return Sheet(under, tuple(cells), tuple(parts))
+
+
+def _tip(texts: Phrases, name: str) -> tuple[str, ...]:
+    return (upper_first(texts(f"sheet-{name}")),)
+
+
+def _speeds(texts: Phrases, setup: CreatureSetup) -> str:
+    speeds = setup.profile.speeds
+    parts = [texts("count-metres", number=speeds.get(Mode.WALK, 0.0))]
+    parts += [
+        f"{texts(f'mode-{mode.value}')} {texts('count-metres', number=speed)}"
+        for mode, speed in speeds.items()
+        if mode is not Mode.WALK
+    ]
+    return ", ".join(parts)
+
+
+def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]:
+    """How the creature is, and in its own turn what is left of it."""
+    placed, kind = state.figures[figure], profile(state, figure)
+    if kind.hit_points > 30:
+        yield Row("hit-points", texts("sheet-hit-points"), f"{placed.hit_points}/{kind.hit_points}")
+    if placed.life is not Life.UP:
+        yield Row("life", upper_first(texts(f"life-{placed.life.value}")), tone="bad")
+    for condition in placed.conditions:
+        yield Row(f"status:{condition.value}", upper_first(texts(f"condition-{condition.value}")), tone="bad")
+    if placed.hidden_from:
+        yield Row("status:hidden", upper_first(texts("sheet-hidden")), str(len(placed.hidden_from)), mark=HIDDEN)
+    if state.active == figure:
+        for mode in kind.speeds:
+            far = max(0.0, left(state, figure, mode))
+            label = texts("sheet-left", how=texts(f"mode-{mode.value}"))
+            way = texts("count-metres", number=round(far, 1))
+            yield Row("speed", label, way, tone="plain" if far > 0.0 else "faint")
+        for name, used in (
+            ("action", placed.action_used and not placed.attacks_left),
+            ("bonus", placed.bonus_used),
+            ("interaction", placed.interaction_used),
+        ):
+            if name == "bonus" and not any(each.timing is Timing.BONUS for each in kind.features):
+                continue
+            word = texts("sheet-used" if used else "sheet-free")
+            if name == "action" and placed.attacks_left and placed.action_used:
+                word = texts("sheet-attacks-left", number=placed.attacks_left, of=attacks_by_action(state, figure))
+            yield Row(name, texts(f"sheet-{name}"), word, tone="faint" if used else "good")
+    word = texts("sheet-used" if placed.reaction_used else "sheet-free")
+    yield Row("reaction", texts("sheet-reaction"), word, tone="faint" if placed.reaction_used else "plain")
+
+
+def _attack_row(texts: Phrases, attack: Attack, placed: CreatureState) -> Row:
+    reach = [texts("fact-melee", reach=attack.reach)] if attack.is_melee else []
+    if attack.is_ranged:
+        reach.append(f"{texts.number(attack.normal, 0)}/{texts.number(attack.long, 0)} m")
+    below = texts("sheet-attack", bonus=attack.bonus, damage=str(attack.damage), reach=", ".join(reach))
+    held = attack.natural or placed.in_hand == attack.id
+    name = upper_first(attack.label.in_language(texts.language))
+    value = texts("sheet-in-hand") if held else ""
+    return Row(attack.id, name, value, below, "plain" if held else "muted", framed=True)
+
+
+def _feature_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]:
+    for feature in profile(state, figure).features:
+        uses = state.figures[figure].uses.get(feature.id)
+        below = "" if feature.description is None else feature.description.in_language(texts.language)
+        name = upper_first(feature.label.in_language(texts.language))
+        yield Row(f"feature:{feature.id}", name, "" if uses is None else str(uses), below, framed=True)
+
+
+def _item_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]:
+    for item in data(state, figure).items:
+        uses = state.figures[figure].item_uses.get(item.id)
+        below = "" if item.description is None else item.description.in_language(texts.language)
+        name = upper_first(item.label.in_language(texts.language))
+        yield Row(item.id, name, "" if uses is None else str(uses), below)

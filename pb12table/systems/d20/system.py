@@ -1,0 +1,28 @@
+"""d20 with all its faces to the program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pb12table.skirmish.faces.system import RuleSystem
+from pb12table.systems.d20.rules.data import Setup
+from pb12table.systems.d20.rules.rules import Rules
+from pb12table.systems.d20.rules.sequence import new_game
+from pb12table.systems.d20.rules.state import State
+
+
+class D20(Rules, RuleSystem[State]):
+    """The rules of d20, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
+
+    window = ""
+
+    def hides(self, state: State) -> bool:
+        """Creatures may hide.  D003, section 4.2."""
+        return True
+
+    def new_game(self, setup: Setup, /) -> State:
+        return new_game(setup)
+
+
+SYSTEM: Final = D20()
+"""A fight of heroes and monsters with a twenty-sided die, as coroutines."""

@@ -1,0 +1,1 @@
+"""What the d20 fight says of itself."""

@@ -1,0 +1,50 @@
+"""Where a straight way leads over an edge: the first place at which nothing holds a body up, and how far down it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.motion.sweep import walk
+from pb12table.table.motion.vertical import floor_below
+from pb12table.table.shapes import Point
+from pb12table.table.standing.falling import landings
+from pb12table.table.standing.stands import is_held_up
+from pb12table.table.surfaces import SUPPORT_BAND
+from pb12table.table.units import plan_distance, rounded, rounded_point
+
+LOOK: Final = 0.05
+"""So far apart are the places that are looked at, in steps."""
+
+
+def first_edge(battlefield: Battlefield, here: Body, there: Body, others: Sequence[Body]) -> Body | None:
+    """The first place on a straight way along the ground where a body could sink; else its end, if nothing holds it.
+
+    None where it is held up all along.
+    """
+    if max(here.z, there.z) <= SUPPORT_BAND:
+        return None
+    count = max(1, ceil(plan_distance(here.position, there.position) / LOOK))
+    looked = here
+    for number in range(1, count + 1):
+        x, y = _along(here.position, there.position, number / count) if number < count else there.position
+        # Between the two heights of a ramp or a ledge the ground is asked again.
+        z = walk(battlefield, here, (x, y), others).z if here.z != there.z and number < count else there.z
+        looked = here.at(x, y, z)
+        if not is_held_up(battlefield, looked) and floor_below(battlefield, looked, others)[0] < z - SUPPORT_BAND:
+            return looked
+    return None if is_held_up(battlefield, looked) else looked
+
+
+def depth_below(battlefield: Battlefield, edge: Body, others: Sequence[Body]) -> float:
+    """How far down it is from a place where nothing holds a body, in steps."""
+    floor = floor_below(battlefield, edge, others)[0]
+    if floor < edge.z - SUPPORT_BAND:
+        return rounded(edge.z - floor)
+    return max((landing.fallen for landing in landings(battlefield, edge, others)), default=0.0)
+
+
+def _along(start: Point, goal: Point, share: float) -> Point:
+    return rounded_point((start[0] + share * (goal[0] - start[0]), start[1] + share * (goal[1] - start[1])))

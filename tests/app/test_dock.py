@@ -1,0 +1,91 @@
+"""How a decision lies in the dock: below its title, as low as can be, and the table is left alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.panels.decision_card import Fold, about
+from pb12table.app.panels.dock import Docked, dock_height, draw_dock
+from pb12table.app.panels.foresight_plate import ForesightPlate
+from pb12table.skirmish.ids import PlayerId
+from pb12table.window.kit import palette
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.layout.nodes import Column, Row
+from pb12table.window.layout.panel import wanted_height
+from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine
+
+BOB = PlayerId("bob")
+LINES = (
+    "10.4 steps, medium", "94 % covered", "One check, damage 3/2", "A click keeps the target.", "Sound 100",
+    "The leader could answer, brace of pistols: sound 92, light 4, heavy 4, out 0.",
+    "If the captain moves 0.86 steps to the right, the cover is only 3.",
+    "If the target moves 1.62 steps to the right, it is out of sight.",
+)  # fmt: skip
+SUMS = tuple(SumLine("+1", f"Range {number}", rule="R1.7.10") for number in range(5))
+STEPPERS = tuple(Stepper(f"Stepper {number}", "0", f"less-{number}", f"more-{number}") for number in range(4))
+BUTTONS = tuple(CardButton(name, name.title(), name[0]) for name in ("defend", "parry twice", "pass", "pass the turn"))
+
+
+def painted(card: Card, width: int) -> tuple[Canvas, pygame.Rect]:
+    """A card in a dock as high as it wants to be, in a window so wide."""
+    canvas = Canvas(pygame.Surface((width, 900)), 1.0, (-1, -1))
+    what = Docked(card, Fold((), False))
+    rect = pygame.Rect(0, 0, width, dock_height(canvas, width, what, {}, 0.0))
+    draw_dock(canvas, rect, what, {}, {BOB: palette.PLAYER_LOOKS[0]}, 0)
+    return canvas, rect
+
+
+def test_lines_stand_in_two_columns_as_even_as_can_be() -> None:
+    node = about(Card("A", BOB, LINES), 620.0, 1.0)
+    (row,) = node.children
+    assert isinstance(row, Row)
+    high = [wanted_height(each, 300, 1.0) for each in row.children if isinstance(each, Column)]
+    longest = max(wanted_height(about(Card("A", BOB, (line,)), 300.0, 1.0), 300, 1.0) for line in LINES)
+    assert len(high) == 2
+    assert abs(high[0] - high[1]) <= longest, "no line could go over to the other"
+
+
+def test_an_attack_with_all_its_words_lets_the_table_as_it_is() -> None:
+    card = Card("The captain shoots", BOB, LINES, steppers=STEPPERS, sums=SUMS, result="15", buttons=BUTTONS[:2])
+    _, rect = painted(card, 1600)
+    assert rect.h <= 192
+
+
+@pytest.mark.parametrize("width", [1600, 700])
+def test_buttons_stand_beside_the_title_where_all_have_room(width: int) -> None:
+    card = Card("Do you interrupt?", BOB, LINES[:3], sums=SUMS, result="9", buttons=BUTTONS)
+    canvas, _ = painted(card, width)
+    fold = next(zone.rect for zone in canvas.zones if zone.name == "command:fold-card")
+    at = [zone.rect for zone in canvas.zones if zone.name in {f"command:{each.command}" for each in BUTTONS}]
+    assert len(at) == len(BUTTONS)
+    assert all((abs(rect.centery - fold.centery) < 4) == (width == 1600) for rect in at)
+
+
+def test_what_a_card_says_begins_below_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    left: dict[str, int] = {}
+    text = Canvas.text
+
+    def noted(canvas: Canvas, place: tuple[int, int], words: str, *more: Any, **named: Any) -> pygame.Rect:
+        found = text(canvas, place, words, *more, **named)
+        left[words] = found.left
+        return found
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    painted(Card("You bid", BOB, ("How many points?",), steppers=STEPPERS[:1], buttons=BUTTONS[:1]), 1600)
+    painted(Card("You choose", BOB, ("The first or the last?",), buttons=BUTTONS[:2]), 1600)
+    assert left["You bid"] == left["How many points?"]
+    assert left["You choose"] == left["The first or the last?"]
+
+
+def test_the_plate_of_a_plan_hides_no_figure_while_there_is_room_elsewhere() -> None:
+    canvas = Canvas(pygame.Surface((1000, 700)), 1.0, (-1, -1))
+    free, ghost, size = canvas.rect, (500, 350), (300, 120)
+    beside = [pygame.Rect(480 + x, 330 + y, 40, 40) for x in (-150, 0, 150) for y in (-110, 0, 110) if x or y]
+    rect, hides = ForesightPlate()._place(canvas, free, ghost, size, ((), (), beside))
+    assert not hides
+    assert rect.collidelist(beside) < 0
+    assert free.contains(rect)
+    assert not rect.collidepoint(ghost)

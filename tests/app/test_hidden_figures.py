@@ -1,0 +1,318 @@
+"""Figures that hide: what a player may not know of them is nowhere in what the program shows, says or writes.
+
+The search is general: it looks into all of that for the exact places of figures that the viewer does not see.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.export.report_painter import GamePainter
+from pb12table.app.play.recap import played_again, told_since
+from pb12table.app.play.sounds import heard
+from pb12table.app.preview.state_picture import UNSEEN, last_seen_at
+from pb12table.app.program import Program
+from pb12table.files.saves.save import load_save
+from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.log import EVERYTHING, PUBLIC, visible_to
+from pb12table.kernel.session import Session
+from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
+from pb12table.skirmish.ahead import fork_of
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.known import scene
+from pb12table.texts.locale import Texts
+from pb12table.texts.log_text import log_text
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.kit.settings import Settings
+from pb12table.window.play.thinking import ThinkingMode
+from pb12table.window.screens.curtain import Curtain
+from tests.app.helpers import SIZE, Hand
+from tests.app.test_any_system import own_save
+from tests.systems.dash.system import Ran
+from tests.systems.hidden_places import hidden_places, told
+from tests.systems.prowl.system import Lost, SneakTo, is_dark
+from tests.systems.table_of_systems import PROWL, knowing
+
+HARE, TORTOISE = FigureId("hare"), FigureId("tortoise")
+ANN, BEN = PlayerId("ann"), PlayerId("ben")
+WAYS = ((2.4, 4.3), (4.2, 7.1), (5.3, 3.2), (6.2, 4.1), (6.4, 2.7), (8.3, 6.2), (7.3, 2.9), (9.1, 3.3))
+"""Where the runners go, one after the other: into the dark, out of it, and through it."""
+
+
+@pytest.fixture(autouse=True)
+def _known() -> Iterator[None]:
+    with knowing(dash="tests.systems.dash", prowl="tests.systems.prowl"):
+        yield
+
+
+def opened(**settings: object) -> Hand:
+    usual: dict[str, object] = {"language": "en", "dice_speed": "none", "hints": False}
+    program = Program(Settings(**(usual | settings)), SIZE)  # type: ignore[arg-type]
+    program.to_start()
+    program.play(str(PROWL))
+    hand = Hand(program)
+    hand.frames()
+    return hand
+
+
+def runs(hand: Hand, number: int) -> None:
+    """Let so many turns be taken, as far as the die lets each runner go on its way."""
+    for _ in range(number):
+        hand.open_curtains()
+        request: Any = hand.session.pending
+        assert isinstance(request, SneakTo)
+        state: Any = hand.session.state
+        (x, y), (to_x, to_y) = state.at[request.figure], WAYS[state.number % len(WAYS)]
+        share = min(1.0, (request.steps - 0.01) / max(((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5, 0.01))
+        hand.answer((round(x + (to_x - x) * share, 3), round(y + (to_y - y) * share, 3)))
+
+
+def seen_of(hand: Hand) -> dict[str, Any]:
+    """All that a game screen makes of its state, by what it is."""
+    game, session = hand.game, hand.session
+    face, texts = scene(game.setup.system), game.texts
+    state, lines = game.state, game.controller.shown_log()
+    found: dict[str, Any] = {
+        "state": state,
+        "shown": game.controller.shown,
+        "picture": game.paint.picture(),
+        "log": [line.event for line in lines],
+        "events": game.controller.shown_events(),
+        "trails": game.recap.found(),
+        "order": face.order(state, texts),
+        "lists": [face.listed(state, texts, player.id) for player in game.setup.players],
+        "sheets": [face.sheet(state, texts, figure) for figure in game.setup.figure_by_id],
+        "miniatures": [face.miniature(state, figure) for figure in face.figures(state)],
+        "marks": face.marks(state, texts),
+        "card": game.paint.card(),
+    }
+    if game.controller.viewer is not None:
+        found["thought"] = fork_of(session, game.controller.viewer).state
+    for number, line in enumerate(lines[-4:]):
+        game.show_moment(line)
+        past = game.past
+        if past is not None:
+            found[f"moment {number}"] = (past.state, past.trails, past.events, past.sight)
+        game.unpin()
+    player: Any = session.pending.player if session.pending else None
+    viewer = game.controller.viewer
+    again = played_again(session, told_since(session, player, viewer=viewer), "none", 1.0, viewer)
+    found["recap"] = (again.shown, list(again.queue))
+    return found
+
+
+def leaks(hand: Hand) -> list[str]:
+    """What the screen tells its viewer of places that are secret."""
+    places = hidden_places(hand.session, hand.game.controller.viewer)
+    seen = seen_of(hand)
+    return [way for figure, place in places.items() for way in told(seen, place, f"{figure}: ")]
+
+
+# -- whom the screen shows ------------------------------------------------------------------------------------
+
+
+def test_a_hidden_figure_is_nowhere_on_the_screen_of_the_others() -> None:
+    hand, hidden = opened(), 0
+    for _ in range(8):
+        hand.open_curtains()
+        hand.frames()
+        hidden += len(hidden_places(hand.session, hand.game.controller.viewer))
+        request = hand.session.pending
+        assert request is not None
+        assert hand.game.controller.viewer == request.player
+        assert leaks(hand) == []
+        runs(hand, 1)
+    assert hidden >= 3, "there was something to be found"
+
+
+def test_the_search_finds_a_place_where_it_is_told() -> None:
+    hand = opened()
+    runs(hand, 1)
+    hand.open_curtains()
+    (place,) = hidden_places(hand.session, BEN).values()
+    assert any(told(hand.session.state, place)), "in the state as it is"
+    assert any(told([line.event for line in hand.session.log], place)), "in the whole log"
+
+
+def test_its_own_player_sees_it_and_the_others_where_it_was_last_seen() -> None:
+    hand = opened()
+    runs(hand, 3)
+    hand.open_curtains()
+    assert hand.game.controller.viewer == BEN
+    picture = hand.game.paint.picture()
+    solid = {token.body.id for token in picture.tokens if not token.ghost}
+    faint = {token.body.id: token for token in picture.tokens if token.ghost and UNSEEN in token.marks}
+    state: Any = hand.session.state
+    assert solid == {TORTOISE}
+    assert faint[HARE].body.position == state.seen_at[HARE] != state.at[HARE]
+    runs(hand, 1)
+    hand.open_curtains()
+    assert hand.game.controller.viewer == ANN
+    assert HARE in {token.body.id for token in hand.game.paint.picture().tokens if not token.ghost}
+
+
+def test_a_last_place_is_told_where_the_mouse_rests_and_no_token_lies_there() -> None:
+    hand = opened()
+    runs(hand, 1)
+    hand.open_curtains()
+    state: Any = hand.session.state
+    x, y = state.seen_at[HARE]
+    hand.point_at_table(x, y)
+    assert hand.game.figure_at(hand.game.camera.to_screen((x, y))) is None
+    assert last_seen_at(hand.game.state, hand.game.texts, (x, y)) == ["Hare was last seen here"]
+    assert last_seen_at(hand.game.state, hand.game.texts, (x + 2.0, y)) == []
+
+
+def test_nobody_looks_while_the_screen_is_handed_over() -> None:
+    hand = opened()
+    assert isinstance(hand.top, Curtain)
+    assert hand.game.controller.viewer is None
+    runs(hand, 1)
+    curtain = hand.on_top(Curtain)
+    assert curtain.why == hand.game.texts("curtain-why-hidden")
+    assert hand.game.controller.viewer is None
+    assert hand.game.selected is None
+    assert leaks(hand) == []
+    hand.key(pygame.K_w)
+    assert leaks(hand) == []
+
+
+def test_the_curtain_comes_only_for_another_player_and_not_for_dice() -> None:
+    hand = opened()
+    hand.open_curtains()
+    before = hand.game.controller.viewer
+    hand.game.question.ask_again()
+    hand.frames()
+    assert not isinstance(hand.top, Curtain)
+    assert hand.game.controller.viewer == before == ANN
+
+
+def test_one_person_alone_sees_only_the_own_figures_and_has_no_curtain() -> None:
+    hand = opened()
+    hand.open_curtains()
+    hand.game.controller.seat(BEN, "random")
+    hand.game.question.ask_again()
+    for _ in range(8):
+        hand.frames()
+        mode = hand.game.mode
+        if isinstance(mode, ThinkingMode):
+            assert leaks(hand) == []
+            mode.settle()
+            hand.frames()
+            continue
+        assert not isinstance(hand.top, Curtain)
+        assert hand.game.controller.viewer == ANN
+        assert leaks(hand) == []
+        runs(hand, 1)
+
+
+def test_undoing_leaves_a_secret_alone() -> None:
+    hand = opened()
+    runs(hand, 1)
+    hand.game.press_command("undo")
+    assert leaks(hand) == []
+
+
+# -- what is watched and heard --------------------------------------------------------------------------------
+
+
+def test_what_happens_in_the_dark_is_neither_watched_nor_heard_by_others() -> None:
+    hand = opened()
+    runs(hand, 2)
+    hand.open_curtains()
+    controller = hand.game.controller
+    session: Session[Any] = hand.session
+    secret = [line.event for line in session.log if isinstance(line.event, Ran) and line.event.figure == HARE]
+    lost = [line.event for line in session.log if isinstance(line.event, Lost)]
+    assert secret[-1].audience == ("ann",)
+    assert lost[0].audience == ("ben", PUBLIC)
+    assert controller.viewer == ANN
+    assert controller.tells(secret[-1])
+    assert not controller.tells(lost[0])
+    controller.sit_down(BEN)
+    assert not controller.tells(secret[-1])
+    assert controller.tells(lost[0])
+    playback = controller.playback
+    playback.queue.extend([secret[-1], lost[0]])
+    assert playback.current is None
+    playback.update(0.0)
+    assert secret[-1] not in playback.begun
+    assert heard(controller.known_state(), [secret[-1]], BEN) == {}
+    assert heard(controller.known_state(), [secret[-1]], ANN) != {}
+
+
+def test_a_secret_of_some_is_told_to_the_public_by_what_it_names() -> None:
+    assert visible_to(Lost(HARE, ("ben", PUBLIC)), None)
+    assert visible_to(Lost(HARE, ("ben", PUBLIC)), "ben")
+    assert not visible_to(Lost(HARE, ("ben", PUBLIC)), "ann")
+    assert visible_to(Lost(HARE, ("ben",)), EVERYTHING)
+
+
+# -- what is written, and what is thought of -------------------------------------------------------------------
+
+
+def test_a_save_a_log_and_a_page_do_not_show_where_it_is() -> None:
+    hand = opened()
+    runs(hand, 5)
+    session: Session[Any] = hand.session
+    places = hidden_places(session, None)
+    assert places
+    for x, y in places.values():
+        pattern = re.compile(rf"{x}\b.{{0,4}}{y}\b")
+        assert not pattern.search(own_save().read_text()), "sealed"
+        texts = Texts("en")
+        assert not pattern.search(log_text(texts, session.state, session.log))
+        state, log = to_be_told(session)
+        assert list(told((state, [line.event for line in log], rounds_of(session)), (x, y))) == []
+    pattern = re.compile(rf"{WAYS[0][0]}\b.{{0,4}}{WAYS[0][1]}\b")
+    assert not pattern.search(own_save().read_text()), "the step into the dark is a secret as well"
+    kept = load_save(own_save()).journal()
+    assert [(entry.plain if entry.kind is EntryKind.DICE else tuple(entry.plain)) for entry in kept] == [
+        entry.plain for entry in session.entries
+    ]
+
+
+def test_pages_and_pictures_tell_all_once_a_game_is_over() -> None:
+    hand = opened()
+    session: Session[Any] = hand.session
+    state, log = to_be_told(session)
+    assert HARE in state.at
+    runs(hand, 3)
+    state, log = to_be_told(session)
+    assert HARE not in state.at
+    session.state.ended = True
+    state, log = to_be_told(session)
+    assert HARE in state.at
+    assert len(log) == len(session.log)
+    texts = Texts("en")
+    rounds = rounds_of(session)
+    pictures = drawn_rounds(session, rounds[-1:], GamePainter(hand.game.setup, texts))
+    colours = {player: look.colour for player, look in looks_of(hand.game.setup).items()}
+    assert "Hare" in game_page(texts, GameReport(state, log, rounds, colours, pictures=pictures))
+
+
+def test_bots_get_a_view_and_plans_are_thought_through_in_one() -> None:
+    hand = opened()
+    runs(hand, 1)
+    hand.open_curtains()
+    session: Session[Any] = hand.session
+    (place,) = hidden_places(session, BEN).values()
+    known = session.system.view(session.state, BEN)
+    assert list(told(known, place)) == []
+    fork = fork_of(session, BEN)
+    assert list(told(fork.state, place)) == []
+    assert fork.pending is None, "it does not go on from a state that others have led to since"
+    assert fork_of(session).pending == session.pending
+
+
+def test_a_view_of_everything_hides_nothing() -> None:
+    hand = opened()
+    runs(hand, 1)
+    session: Session[Any] = hand.session
+    assert session.system.view(session.state, EVERYTHING).at == session.state.at
+    assert is_dark(session.state.at[HARE])
