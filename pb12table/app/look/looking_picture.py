@@ -12,6 +12,7 @@ from pb12table.table.shapes import Region
 from pb12table.texts.names import name_of
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit.palette import looks_of
+from pb12table.window.scene.barred_marks import mark_barred
 from pb12table.window.scene.picture import PathLeg, Picture, Token
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ def _draw_walk(looking: Looking, looker: FigureId, picture: Picture) -> None:
     """How far the looking figure gets, and its way to where the mouse is."""
     walk, state, texts = looking.walk, looking.state, looking.texts
     picture.reach = walk.reach()
+    mark_barred(picture, texts.of(state.setup.system), walk.barred())
     way = walk.way()
     if way is None:
         return

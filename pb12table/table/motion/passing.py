@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from math import hypot, sqrt
 from typing import Final
 
@@ -10,7 +11,8 @@ import shapely
 
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.gaps import gap
-from pb12table.table.shapes import Circle, Point, Point3
+from pb12table.table.shapes import Circle, Footprint, Outline, Point, Point3, circumradius
+from pb12table.table.units import TOLERANCE
 from pb12table.table.zones import Area
 
 Shares = tuple[float, float]
@@ -19,6 +21,7 @@ Shares = tuple[float, float]
 _THIRDS: Final = 60
 _HALVINGS: Final = 50
 _HAIR: Final = 1e-12
+_THIN: Final = 2.0 * TOLERANCE
 
 
 def along(start: Point3, end: Point3, share: float) -> Point3:
@@ -50,6 +53,25 @@ def near_along(body: Body, to: Point3, other: Body, length: float) -> Shares | N
     begin = 0.0 if at(0.0) < length else _border(at, length, nearest, 0.0)
     end = 1.0 if at(1.0) < length else _border(at, length, nearest, 1.0)
     return (begin, end)
+
+
+def overlap_along(body: Body, to: Point3, other: Body) -> Shares | None:
+    """Where on a straight way of a body it overlaps another by more than a hair; None where it only touches it."""
+    near = near_along(body, to, _shrunk(other), _HAIR)
+    return near if near is not None and near[1] - near[0] > TOLERANCE else None
+
+
+def _shrunk(body: Body) -> Body:
+    """A body a hair smaller all round."""
+    footprint: Footprint
+    if isinstance(body.footprint, Circle):
+        footprint = Circle(max(body.footprint.radius - _THIN, 0.0))
+    else:
+        extent = max(circumradius(body.footprint), _THIN)
+        share = 1.0 - _THIN / extent
+        footprint = Outline(tuple((x * share, y * share) for x, y in body.footprint.points))
+    height = max(body.height - 2.0 * _THIN, 0.0)
+    return replace(body, footprint=footprint, z=body.z + _THIN, height=height)
 
 
 def _radii(*bodies: Body) -> float:

@@ -49,11 +49,13 @@ from pb12table.systems.d20.rules.state import Asks, Life, ReactionKind, State, T
 from pb12table.table.motion.gaps import gap
 from pb12table.table.motion.passing import length_of
 from pb12table.table.shapes import Point3
-from pb12table.table.units import GRID, TOLERANCE, angle_between, at_most, direction, plan_distance, rounded
+from pb12table.table.units import GRID, TOLERANCE, angle_between, direction, plan_distance, rounded
 from pb12table.table.zones import in_area
 
 PIECE: Final = 1.0
 """After so many metres at most it is looked who notices whom.  DR04."""
+DUST: Final = 0.02
+"""So many metres more may come of rounding the places of a way that was just not too long."""
 _STRAIGHT: Final = 0.5
 """Directions that differ by less are one, in degrees."""
 
@@ -108,7 +110,8 @@ async def _part(game: Game, figure: FigureId, part: Part, mode: Mode, trail: _Tr
         _tell(game, figure, trail)
     trail.kind = kind
     _count_run_up(game.state, figure, part)
-    for _, goal in pieces_of(part.start, part.end, PIECE):
+    for _, (x, y, z) in pieces_of(part.start, part.end, PIECE):
+        goal = (rounded(x), rounded(y), rounded(z))
         if not await _piece(game, figure, part.kind, goal, mode, trail, provokes=provokes):
             return False
     return True
@@ -152,10 +155,10 @@ async def _piece(
         )
         next_place = met[0].at if met else goal
         cost = price(state, figure, (mover.at, next_place), mode, kind)
-        if not at_most(mover.moved + cost, speed(state, figure, mode)):
+        over = mover.moved + cost - speed(state, figure, mode)
+        if over > DUST:
             return False
-        if length_of(mover.at, goal) <= GRID and not met:
-            next_place = goal
+        cost -= max(0.0, over)
         before = mover.at
         _advance(state, figure, kind, next_place, cost, trail)
         _forget_passed(state, figure, trail)

@@ -37,6 +37,7 @@ from pb12table.table.motion.passing import (
     covered,
     length_of,
 )
+from pb12table.table.motion.ramps import legs_over_ramps
 from pb12table.table.motion.soaring import first_hit, stays_on_table
 from pb12table.table.motion.sweep import lift, slide, walk
 from pb12table.table.motion.vertical import floor_below
@@ -253,21 +254,25 @@ def _on_foot(state: State, figure: FigureId, here: Body, path: Sequence[Sequence
     """Along the ground from waypoint to waypoint, over ledges, up and down what can be climbed, and over edges."""
     blockers, parts = barring(state, figure), list[Part]()
     for waypoint in path:
-        goal = rounded_point((waypoint[0], waypoint[1]))
-        while plan_distance(here.position, goal) > TOLERANCE:
-            leg = _leg(state.battlefield, here, goal, blockers)
-            before = here
-            for kind, end in leg.stretches:
-                start = (here.x, here.y, here.z)
-                cost = 0.0 if kind == "step" else price(state, figure, (start, end), mode, kind)
-                parts.append(Part(kind, start, end, 0.0 if kind == "step" else length_of(start, end), cost))
-                here = here.at(*end)
-            if leg.falls:
-                return Way(tuple(parts), here, None, falls=True)
-            if leg.refusal is not None or here == before:
-                refusal = leg.refusal if leg.obstacle is None else _barred(state, leg.obstacle, leg.contact)
-                return Way(tuple(parts), here, refusal or Refusal("D042", "in-the-way"))
+        for goal, battlefield in legs_over_ramps(state.battlefield, here, rounded_point((waypoint[0], waypoint[1]))):
+            while plan_distance(here.position, goal) > TOLERANCE:
+                leg = _leg(battlefield, here, goal, blockers)
+                before = here
+                for kind, end in leg.stretches:
+                    parts.append(_part_of(state, figure, here, end, mode, kind))
+                    here = here.at(*end)
+                if leg.falls:
+                    return Way(tuple(parts), here, None, falls=True)
+                if leg.refusal is not None or here == before:
+                    refusal = leg.refusal if leg.obstacle is None else _barred(state, leg.obstacle, leg.contact)
+                    return Way(tuple(parts), here, refusal or Refusal("D042", "in-the-way"))
     return Way(tuple(parts), here)
+
+
+def _part_of(state: State, figure: FigureId, here: Body, end: Point3, mode: Mode, kind: str) -> Part:
+    start = (here.x, here.y, here.z)
+    length = 0.0 if kind == "step" else length_of(start, end)
+    return Part(kind, start, end, length, price(state, figure, (start, end), mode, kind))
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,7 +394,7 @@ def _over_the_edge(
     before = _along(here, edge, max(0.0, plan_distance(here.position, edge.position) - 2.0 * LOOK))
     entries = terrain_index(battlefield).by_id
     carriers = [entries[key] for key in supports_of(battlefield, before) if key in entries]
-    if carriers and all(entry.piece.climbable for entry in carriers):
+    if any(entry.piece.climbable for entry in carriers):
         clear = _until(battlefield, edge, goal, blockers, lambda there: _is_beyond(battlefield, there))
         if clear is None:
             return _Leg(tuple(stretches[:-1]), Refusal("D080", "too-near-the-edge"))
