@@ -7,7 +7,6 @@ from itertools import pairwise
 from math import dist, hypot
 
 import numpy as np
-from shapely import LineString, STRtree
 
 from pb12table.table.arrays import Floats
 from pb12table.table.shapes import Point
@@ -41,12 +40,13 @@ def with_gaps(lines: Iterable[Line], gaps: Sequence[Line], near: float) -> list[
     """Lines without the parts that lie along some gaps, no farther than `near`: doors in walls that are drawn whole."""
     if not gaps:
         return [*lines]
-    tree = STRtree([LineString((gap[0], gap[-1])) for gap in gaps])
+    boxes = np.array([(*map(min, gap[0], gap[-1]), *map(max, gap[0], gap[-1])) for gap in gaps])
     found: list[Line] = []
     for line in lines:
         part: list[Point] = [line[0]]
         for start, end in pairwise(line):
-            close = tree.query(LineString((start, end)), predicate="dwithin", distance=near)
+            low_end, high_end = np.minimum(start, end) - near, np.maximum(start, end) + near
+            close = np.flatnonzero(((boxes[:, :2] <= high_end) & (boxes[:, 2:] >= low_end)).all(axis=1))
             spans = [_span(start, end, gaps[number], near) for number in close.tolist()]
             for low, high in _merged(span for span in spans if span is not None):
                 part.append(low)

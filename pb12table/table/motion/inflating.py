@@ -73,8 +73,8 @@ def polygons_of(rings: Sequence[Sequence[Point]]) -> list[BaseGeometry]:
         return []
     numbers = np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
     closed = shapely.linearrings(np.concatenate([np.array(ring) for ring in rings]), indices=numbers)
-    found: list[BaseGeometry] = shapely.polygons(closed).tolist()
-    return found
+    made = np.asarray(shapely.polygons(np.atleast_1d(np.asarray(closed))), dtype=np.object_)
+    return [*made]
 
 
 def _within(places: Floats, corner: Point, radius: float) -> list[Point]:

@@ -24,7 +24,7 @@ from pb12table.table.standing.support import stand
 from pb12table.table.terrain import Piece
 from tests.table.scene import sight_to_body
 
-NAMES = ("smugglers-cove", "governors-quay", "abbey-hill", "post-road", "two-companies", "marked-cards")
+NAMES = ("smugglers-cove", "governors-quay", "abbey-hill", "post-road", "two-companies", "marked-cards", "last-will")
 CONTENT = load_content()
 
 
@@ -36,12 +36,14 @@ def scenario(request: pytest.FixtureRequest) -> Scenario:
 def test_the_list_has_all_of_them_shortest_first() -> None:
     summaries, problems = scan_scenarios()
     assert problems == []
-    by_length = ["smugglers-cove", "abbey-hill", "marked-cards", "post-road", "governors-quay", "two-companies"]
+    by_length = [
+        "smugglers-cove", "last-will", "abbey-hill", "marked-cards", "post-road", "governors-quay", "two-companies",
+    ]  # fmt: skip
     assert [summary.id for summary in summaries if summary.system == SYSTEM.name] == by_length
 
 
 def test_they_are_of_the_promised_sizes() -> None:
-    cove, quay, abbey, road, companies, inn = (load_scenario(name, CONTENT) for name in NAMES)
+    cove, quay, abbey, road, companies, inn, house = (load_scenario(name, CONTENT) for name in NAMES)
     promised = (
         (cove, [3, 3]),
         (quay, [8, 8]),
@@ -49,6 +51,7 @@ def test_they_are_of_the_promised_sizes() -> None:
         (road, [7, 7]),
         (companies, [12, 12]),
         (inn, [5, 5]),
+        (house, [4, 4]),
     )
     for scenario, sizes in promised:
         setup = scenario.setup
