@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from pb12table.files.content import load_content
 from pb12table.files.scenario import scenario_of
@@ -81,11 +82,11 @@ def along(plain: Plain, line: Sequence[dict[str, float]]) -> Iterator[Place]:
             yield (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
 
 
-def shape_of(piece: Piece) -> shapely.Geometry:
+def shape_of(piece: Piece) -> BaseGeometry:
     return shapely.LineString(piece.outline) if piece.thin else shapely.Polygon(piece.outline, piece.holes)
 
 
-def distances(places: Sequence[Place], shapes: Sequence[shapely.Geometry]) -> np.ndarray:
+def distances(places: Sequence[Place], shapes: Sequence[BaseGeometry]) -> np.ndarray:
     """How far each place is from the nearest of some shapes."""
     if not places:
         return np.zeros(0)
