@@ -21,9 +21,10 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
 from pb12table.skirmish.faces.content import KnownContent
 from pb12table.skirmish.layout_faults import LayoutFault
+from pb12table.skirmish.zones import Zone
 from pb12table.systems import known
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, circumradius
 from pb12table.table.terrain import Piece
 
 Made = TypeVar("Made")
@@ -75,8 +76,29 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
     if table is None:
         return LayoutReport(tuple(found.problems), ())
     battlefield = Battlefield(table.width, table.depth, pieces, face.gait)
-    faults = face.layout_faults(battlefield, [zone for zone in zones if zone is not None], _figures(document))
-    return LayoutReport(tuple(found.problems), faults)
+    areas, figures = [zone for zone in zones if zone is not None], _figures(document)
+    faults = face.layout_faults(battlefield, areas, figures)
+    return LayoutReport(tuple(found.problems), (*faults, *_storey_faults(document, battlefield, areas, figures)))
+
+
+def _storey_faults(
+    document: dict[str, Any],
+    battlefield: Battlefield,
+    zones: Sequence[Zone],
+    figures: Sequence[tuple[Point, float | None]],
+) -> tuple[LayoutFault, ...]:
+    """The storeys that no way leads to, in a system that measures layouts."""
+    layout = known.measures(known_system(document)).layout
+    if layout is None or not any(piece.base > 0.0 for piece in battlefield.pieces):
+        return ()
+    # Only now: what looks for ways takes longer to load than a scenario to read.
+    from pb12table.skirmish.storey_faults import storey_faults
+    from pb12table.table.openings import without_doors
+
+    stature = layout.person.stature
+    person = (circumradius(stature.footprint), stature.height, float(layout.person.climb))
+    # Doors are opened on the way.
+    return storey_faults(without_doors(battlefield), person, zones, figures)
 
 
 def value_problem(section: str, entry: Any, path: Path, system: str = known.UNNAMED) -> FileProblem | None:

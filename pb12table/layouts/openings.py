@@ -51,15 +51,17 @@ def fitted(entry: Mapping[str, Any], walls: Iterable[Mapping[str, Any]], kinds: 
     if len(line) != 2:
         return without
     start, end = ((float(x), float(y)) for x, y in line)
-    best: tuple[float, Mapping[str, Any], Point, Point] | None = None
+    best: tuple[tuple[bool, float], Mapping[str, Any], Point, Point] | None = None
     for wall in walls:
         for first, second in pairwise(wall["line"]):
             a, b = (float(first[0]), float(first[1])), (float(second[0]), float(second[1]))
             away = max(segment_distance(start, a, b), segment_distance(end, a, b))
-            if away <= SNAP and (best is None or away < best[0]):
+            # Of walls above each other, as of two storeys, the one it is as high as.
+            rank = (not _stands_in(entry, wall, kinds), away)
+            if away <= SNAP and (best is None or rank < best[0]):
                 on = (_on(start, a, b), _on(end, a, b))
                 if dist(*on) > SHORTEST:
-                    best = (away, wall, *on)
+                    best = (rank, wall, *on)
     if best is None:
         return without
     _, wall, a, b = best
@@ -85,21 +87,31 @@ def _on(point: Point, a: Point, b: Point) -> Point:
     return rounded_point((a[0] + share * dx, a[1] + share * dy))
 
 
+def _length(of: Mapping[str, Any], key: str, kinds: Kinds) -> float:
+    """The base or the height of an entry, its own or that of its kind."""
+    own, kind = of.get(key), kinds.get(str(of.get("kind")))
+    if own is not None or kind is None:
+        return float(own or 0.0)
+    return kind.base if key == "base" else kind.height
+
+
+def _stands_in(entry: Mapping[str, Any], wall: Mapping[str, Any], kinds: Kinds) -> bool:
+    """Whether an opening begins between the foot of a wall and its top."""
+    base, low = _length(entry, "base", kinds), _length(wall, "base", kinds)
+    return low <= base < low + _length(wall, "height", kinds)
+
+
 def _heights(entry: Mapping[str, Any], wall: Mapping[str, Any], kinds: Kinds) -> Entry:
     """What must be said of the heights of an opening so that it fits its wall; {} where it does."""
 
-    def height(of: Mapping[str, Any], key: str) -> float:
-        own = of.get(key)
-        kind = kinds.get(str(of.get("kind")))
-        return float(own if own is not None else getattr(kind, key, 0.0))
-
-    base, low = height(entry, "base"), height(wall, "base")
-    top = low + height(wall, "height")
+    base, low = _length(entry, "base", kinds), _length(wall, "base", kinds)
+    top = low + _length(wall, "height", kinds)
     changed: Entry = {}
     if not low <= base < top:
         changed["base"], base = low, low
     kind = kinds.get(str(entry.get("kind")))
     is_window = entry.get("sill") is not None or (kind is not None and kind.sill is not None)
-    if base + height(entry, "height") > top or (is_window and base + height(entry, "height") < top):
+    own_top = base + _length(entry, "height", kinds)
+    if own_top > top or (is_window and own_top < top):
         changed["height"] = rounded(top - base)
     return changed

@@ -18,6 +18,7 @@ class Fault(StrEnum):
     NO_ROOM = "no-room"
     CUT_OFF = "cut-off"
     ONLY_CLIMBING = "only-climbing"
+    STOREY_CUT_OFF = "storey-cut-off"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class LayoutFault:
     """A fault: which piece or zone (its id), where to show it in steps, and what else its text names.
 
     `pieces` are all pieces that have a part in it; `other` is the second zone of a pair.  `is_grave` is false for what
-    may well be meant so.
+    may well be meant so.  A storey is told by its number, and by the `height` one stands at there.
     """
 
     fault: Fault
@@ -34,3 +35,5 @@ class LayoutFault:
     pieces: tuple[str, ...] = ()
     other: str = ""
     is_grave: bool = True
+    storey: int = 0
+    height: float = 0.0

@@ -6,15 +6,15 @@ movement and pictures ask the same terrain as always.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
-from math import cos, hypot, radians, sin
+from math import cos, hypot, inf, radians, sin
 from typing import Final
 
 from pb12table.table.battlefield import Battlefield, Body, without
-from pb12table.table.footprints import overlaps_ring
+from pb12table.table.footprints import overlaps_ring, ring_distance_to, ring_gap
 from pb12table.table.index import terrain_index
 from pb12table.table.planar import turn
 from pb12table.table.shapes import Point, Point3, Ring
@@ -25,6 +25,8 @@ WIDEST: Final = 180.0
 """No leaf turns farther, in degrees."""
 USUAL: Final = 90.0
 """How far a leaf turns when nothing else is said, in degrees."""
+POINTED: Final = 0.3
+"""So near to the leaf of a door, in steps, one that points means it."""
 _STROKE: Final = 5.0
 """The wedges over which a leaf passes are about so many degrees wide."""
 
@@ -98,6 +100,13 @@ def _thick(hinge: Hinge, degrees: float) -> Ring:
     return _strip(hinge.at, end, max(hinge.thickness / 2.0, GRID))
 
 
+def door_at(doors: Iterable[Piece], point: Point) -> Piece | None:
+    """The door that is pointed at: the one with the nearest leaf, no farther than POINTED; None where there is none."""
+    near = [(ring_gap(point, door.outline), door) for door in doors if door.hinge is not None]
+    gap, found = min(near, key=lambda pair: pair[0], default=(inf, None))
+    return found if gap <= POINTED else None
+
+
 def in_its_way(piece: Piece, degrees: float, bodies: tuple[Body, ...]) -> tuple[Body, ...]:
     """The bodies at the height of a door that stand where its leaf passes, or comes down."""
     hinge = piece.hinge
@@ -115,6 +124,16 @@ def in_its_way(piece: Piece, degrees: float, bodies: tuple[Body, ...]) -> tuple[
     )
 
 
+def hand_gap(body: Body, door: Piece) -> float:
+    """How far a body is from the leaf of a door as it stands, or from where that is when closed, in steps."""
+
+    def away(panel: Piece) -> float:
+        above = max(0.0, body.z - panel.top, panel.base - body.top)
+        return hypot(ring_distance_to(body, panel.outline), above)
+
+    return min(away(door), away(opened(door, 0.0)))
+
+
 @lru_cache(maxsize=64)
 def with_doors(battlefield: Battlefield, doors: tuple[tuple[str, float], ...]) -> Battlefield:
     """The same table with some of its doors, by id, open by so many degrees; ids that are no doors are passed over."""
@@ -124,6 +143,13 @@ def with_doors(battlefield: Battlefield, doors: tuple[tuple[str, float], ...]) -
         for piece in battlefield.pieces
     )
     return battlefield if pieces == battlefield.pieces else replace(battlefield, pieces=pieces)
+
+
+@lru_cache(maxsize=64)
+def without_doors(battlefield: Battlefield) -> Battlefield:
+    """The same table without its doors: for those who open what is in their way."""
+    doors = tuple(piece.id for piece in battlefield.pieces if piece.hinge is not None)
+    return without(battlefield, doors) if doors else battlefield
 
 
 def as_seen_from(battlefield: Battlefield, eye: Point3) -> Battlefield:

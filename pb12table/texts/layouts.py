@@ -9,6 +9,7 @@ from pb12table.files.layout_checks import LayoutReport
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.texts.locale import Texts
 from pb12table.texts.problems import problem_line
+from pb12table.texts.storeys import storey_name
 
 
 def fault_line(texts: Texts, fault: LayoutFault, names: Mapping[str, str] | None = None) -> str:
@@ -22,6 +23,8 @@ def fault_line(texts: Texts, fault: LayoutFault, names: Mapping[str, str] | None
         y=texts.number(fault.at[1]),
         pieces=texts.listing(list(fault.pieces[:4])),
         count=len(fault.pieces),
+        storey=storey_name(texts, fault.storey),
+        height=texts.number(fault.height, 2),
     )
 
 

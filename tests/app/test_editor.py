@@ -213,23 +213,22 @@ def test_it_can_be_looked_at_and_played_at_once(builder: Builder) -> None:
     assert not path.exists(), "neither looking nor playing saves"
 
 
-def test_one_height_can_be_shown_alone(builder: Builder) -> None:
+def test_one_storey_can_be_shown_alone(builder: Builder) -> None:
     builder.click_zone("kind:building")
     builder.drag((6, 5), (9, 7))
     bench = builder.screen.bench
     house = entry_of(builder.document, Thing("terrain", "building"))
     scenario_of(builder.document, load_content(), Path("x.toml"))
     assert house["kind"] == "building"
-    top = bench.setup.battlefield.pieces[0].top
-    bench.do("add-terrain", {**builder.document, "terrain": [*terrain(builder), {
-        "id": "crate", "kind": "crates", "rectangle": [7.0, 5.5, 1.0, 1.0], "base": top, "height": 1.0}]})  # fmt: skip
+    bench.add("terrain", "floor", {"kind": "floor", "rectangle": [11.0, 5.0, 4.0, 3.0]})
+    builder.checked()
     builder.key(pygame.K_PAGEUP)
-    assert bench.level == 0.0
+    assert bench.storey.number == 0
     assert [piece.id for piece in bench.pieces()] == ["building"]
+    builder.key(pygame.K_h, pygame.KMOD_CTRL)
+    assert [piece.id for piece in bench.pieces()] == ["floor", "building"]
     builder.key(pygame.K_PAGEUP)
-    assert [piece.id for piece in bench.pieces()] == ["crate"]
-    builder.key(pygame.K_PAGEUP)
-    assert bench.level is None
+    assert bench.storey.number is None
 
 
 def test_the_first_layout_of_all_is_saved_and_another_name_is_its_name(

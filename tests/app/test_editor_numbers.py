@@ -161,14 +161,18 @@ def test_the_edges_of_a_ramp_are_typed(builder: Builder) -> None:
     assert terrain(builder)[0]["low_edge"] == edges["low_edge"]
 
 
-def test_a_frame_takes_only_what_is_shown_of_the_levels(builder: Builder) -> None:
-    add(builder, "terrain", {"kind": "building", "rectangle": [6.0, 5.0, 3.0, 2.0]})
-    top = builder.screen.bench.setup.battlefield.pieces[0].top
-    add(builder, "terrain", {"kind": "crates", "rectangle": [7.0, 5.5, 1.0, 1.0], "base": top, "height": 1.0})
+def test_a_frame_takes_only_what_is_of_the_storey_that_is_shown(builder: Builder) -> None:
+    add(builder, "terrain", {"kind": "floor", "rectangle": [6.0, 5.0, 3.0, 2.0]})
+    add(builder, "terrain", {"kind": "crates", "rectangle": [7.0, 5.5, 1.0, 1.0], "base": 2.7, "height": 1.0})
+    add(builder, "terrain", {"kind": "crates", "rectangle": [6.2, 5.2, 0.5, 0.5]})
     bench = builder.screen.bench
-    assert bench.things_in(5, 4, 10, 8) == [Thing("terrain", "building"), Thing("terrain", "crates")]
-    bench.level = top
-    assert bench.things_in(5, 4, 10, 8) == [Thing("terrain", "crates")]
+    builder.checked()
+    every = [Thing("terrain", name) for name in ("floor", "crates", "crates-2")]
+    assert bench.things_in(5, 4, 10, 8) == every
+    bench.storey.choose(1)
+    assert bench.things_in(5, 4, 10, 8) == every[:2]
+    bench.storey.choose(0)
+    assert bench.things_in(5, 4, 10, 8) == every[2:]
 
 
 def test_without_a_grid_walls_run_in_the_angles_that_are_kept_to(builder: Builder) -> None:

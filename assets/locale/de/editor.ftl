@@ -249,8 +249,6 @@ tile-edit-angles = { $angle ->
     [0] Jeder Winkel
    *[other] Winkel { $angle }°
 }
-tile-edit-level = Nur Höhe { $level }
-tile-edit-level-all = Alle Höhen
 tile-edit-play = Spielen
 tile-edit-look = Ansehen
 tile-edit-save = Speichern
@@ -306,8 +304,8 @@ command-edit-south = Nach Süden rücken
 command-edit-grid = Nächstes Raster
 command-edit-corners = An Ecken fangen
 command-edit-angles = Nächster Winkel
-command-edit-level-up = Nächste Höhe allein
-command-edit-level-down = Vorige Höhe allein
+command-edit-level-up = Nächstes Stockwerk allein
+command-edit-level-down = Voriges Stockwerk allein
 command-edit-open = Anderes Spielfeld öffnen
 command-edit-save = Speichern
 command-edit-save-as = Unter anderem Namen speichern

@@ -12,6 +12,7 @@ layout-sealed-yard = An die Stelle bei { spot-at } kommt niemand: Sie ist { $cou
 layout-no-room = In der Eintrittszone „{ $subject }“ findet kein Durchschnittsmensch Platz.
 layout-cut-off = Von der Eintrittszone „{ $subject }“ führt kein Weg nach „{ $other }“.
 layout-only-climbing = Von der Eintrittszone „{ $subject }“ nach „{ $other }“ muss man klettern; ein ebener Weg führt nicht hin.
+layout-storey-cut-off = Zu „{ $subject }“ ({ $storey }, Höhe { $height }, bei { spot-at }) führt kein Weg: Es fehlt eine Treppe oder etwas zum Klettern.
 
 ## Karten von und für andere Programme
 

@@ -18,3 +18,26 @@ layout-report-storey = Stockwerk
 layout-report-heights = Höhen
 layout-report-first-by = zuerst da: { $player }
 layout-report-joined = verbunden durch
+
+## Im Fenster
+
+command-show-storey = Ein Stockwerk allein zeigen
+storey-picker = Stockwerke
+storey-picker-tip = Ein Stockwerk allein: Was darüber liegt, verblasst zu seinem Umriss; Karten, Reichweite und sichtbarer Boden gelten für dieses Stockwerk. { $key } zeigt das nächste.
+storey-at-height = Man steht dort auf Höhe { $heights }.
+storey-shown = nur { $storey }: Höhe { $heights }
+storey-shown-lidded = nur { $storey }
+storey-shown-all = alle Stockwerke
+storey-none-here = Auf diesem Spielfeld liegt nichts über irgendeinem Kopf: Es hat ein Stockwerk.
+storey-here = { $storey }, { $height }
+storey-here-on = { $storey }, { $height } ({ $piece })
+storeys-here = hier: { $storeys }
+
+worth-cell-storey = { $storey }, { $height }: { $told }
+worth-storey-alone = nur { $storey }
+worth-places = { NUMBER($places) } { $places ->
+    [one] Stelle
+   *[other] Stellen
+}
+worth-place-up = { $place } (Höhe { $height })
+worth-way-heights = { $way }; Höhe { $heights }

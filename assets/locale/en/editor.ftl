@@ -249,8 +249,6 @@ tile-edit-angles = { $angle ->
     [0] Any angle
    *[other] Angles { $angle }°
 }
-tile-edit-level = Height { $level } only
-tile-edit-level-all = All heights
 tile-edit-play = Play
 tile-edit-look = Look
 tile-edit-save = Save
@@ -306,8 +304,8 @@ command-edit-south = Nudge south
 command-edit-grid = Next grid
 command-edit-corners = Snap to corners
 command-edit-angles = Next angle
-command-edit-level-up = Next height alone
-command-edit-level-down = Last height alone
+command-edit-level-up = Next storey alone
+command-edit-level-down = Last storey alone
 command-edit-open = Open another layout
 command-edit-save = Save
 command-edit-save-as = Save under another name

@@ -12,6 +12,7 @@ layout-sealed-yard = Nobody can get to the place at { spot-at }: it is walled in
 layout-no-room = No average human finds room in the entry zone “{ $subject }”.
 layout-cut-off = No way leads from the entry zone “{ $subject }” to “{ $other }”.
 layout-only-climbing = From the entry zone “{ $subject }” to “{ $other }” one has to climb; no level way leads there.
+layout-storey-cut-off = No way leads to “{ $subject }” ({ $storey }, height { $height }, at { spot-at }): stairs or something to climb are missing.
 
 ## Maps from and to other programs
 

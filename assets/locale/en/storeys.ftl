@@ -18,3 +18,26 @@ layout-report-storey = storey
 layout-report-heights = heights
 layout-report-first-by = first there: { $player }
 layout-report-joined = joined by
+
+## In the window
+
+command-show-storey = Show one storey alone
+storey-picker = Storeys
+storey-picker-tip = One storey alone: what lies above it fades to its outline, maps, reach and visible ground are of that storey. { $key } shows the next one.
+storey-at-height = One stands there at height { $heights }.
+storey-shown = { $storey } alone: height { $heights }
+storey-shown-lidded = { $storey } alone
+storey-shown-all = all storeys
+storey-none-here = Nothing on this table lies above anybody’s head: it has one storey.
+storey-here = { $storey }, { $height }
+storey-here-on = { $storey }, { $height } ({ $piece })
+storeys-here = here: { $storeys }
+
+worth-cell-storey = { $storey }, { $height }: { $told }
+worth-storey-alone = { $storey } alone
+worth-places = { NUMBER($places) } { $places ->
+    [one] place
+   *[other] places
+}
+worth-place-up = { $place } ({ $height } up)
+worth-way-heights = { $way }; height { $heights }

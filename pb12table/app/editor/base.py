@@ -25,6 +25,7 @@ class Editing(MouseScreen, EditorRoom):
     def __init__(self, desk: Desk, bench: Workbench) -> None:
         super().__init__(desk, bench.setup)
         self.bench = bench
+        self.storey = bench.storey
         self.overlays: set[str] = {"show-zones"}
         self.ruler: Ruler | None = None
         self.scrolls = {"left": 0, "sheet": 0}

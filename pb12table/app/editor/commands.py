@@ -39,6 +39,7 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import forces, measures, scene
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.scene.storey_picker import storey_line
 from pb12table.window.screens.asking import PickOne
 
 TOOLS: Final = (
@@ -95,7 +96,8 @@ class EditCommands:
     def missing(self) -> frozenset[str]:
         """The commands for which the rule system of the layout has nothing."""
         identity = self.bench.setup.system
-        found = {"edit-forces": forces(identity), "edit-worth": measures(identity).layout}
+        layout = measures(identity).layout
+        found = {"edit-forces": forces(identity), "edit-worth": layout, "edit-live": layout}
         return frozenset(command for command, face in found.items() if face is None)
 
     @property
@@ -272,7 +274,8 @@ class EditCommands:
             case "edit-angles":
                 bench.snapping = replace(bench.snapping, angle=_next(ANGLES, bench.snapping.angle))
             case "edit-level-up" | "edit-level-down":
-                self._change_level(1 if command == "edit-level-up" else -1)
+                bench.storey.step(1 if command == "edit-level-up" else -1)
+                self.screen.say(storey_line(self.screen.texts, bench.storey))
             case _:
                 self.filing.press(command)
 
@@ -303,12 +306,6 @@ class EditCommands:
             "vertical" if command == "edit-mirror" else "horizontal", centre
         )  # fmt: skip
         self.bench.do("mirror", moved(self.bench.document, self.bench.selection, motion))
-
-    def _change_level(self, step: int) -> None:
-        """The next height that is shown alone; beyond the highest and the lowest everything is shown."""
-        levels: list[float | None] = [None, *self.bench.levels()]
-        now = levels.index(self.bench.level) if self.bench.level in levels else 0
-        self.bench.level = levels[(now + step) % len(levels)]
 
     def offer_choices(self, number: int, row: Property) -> None:
         """Let one of a row's options be chosen: few by clicking on, many from a list."""
@@ -361,7 +358,7 @@ class EditCommands:
         self, overlays: Iterable[str], shown: set[str], ruler: bool
     ) -> list[tuple[str, str, str, bool]]:
         """The switches of the bar: (command, label, key, whether it is on)."""
-        texts, key, snapping, bench = self.screen.texts, self.screen.key, self.bench.snapping, self.bench
+        texts, key, snapping = self.screen.texts, self.screen.key, self.bench.snapping
         found = [
             ("edit-grid", texts("tile-edit-grid", grid=snapping.grid or 0), key("edit-grid"), bool(snapping.grid)),
             ("edit-corners", texts("tile-edit-corners"), key("edit-corners"), snapping.corners is not None),
@@ -370,12 +367,6 @@ class EditCommands:
                 texts("tile-edit-angles", angle=snapping.angle or 0),
                 key("edit-angles"),
                 bool(snapping.angle),
-            ),
-            (
-                "edit-level-up",
-                texts("tile-edit-level-all") if bench.level is None else texts("tile-edit-level", level=bench.level),
-                key("edit-level-up"),
-                bench.level is not None,
             ),
         ]
         found += [(name, texts(f"tile-{name}"), key(name), name in shown) for name in overlays]

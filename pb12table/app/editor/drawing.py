@@ -37,12 +37,10 @@ FARTHEST: Final = 30_000.0
 
 
 def draw_under(surface: pygame.Surface, camera: Camera, bench: Workbench) -> None:
-    """Draw what lies under all marks: the grid, and a veil over what does not belong to the level that is shown."""
+    """Draw what lies under all marks: the grid."""
     before = surface.get_clip()
     surface.set_clip(camera.viewport.clip(before))
     _draw_grid(surface, camera, bench)
-    if bench.level is not None:
-        _draw_level(surface, camera, bench)
     surface.set_clip(before)
 
 
@@ -178,17 +176,6 @@ def _draw_grid(surface: pygame.Surface, camera: Camera, bench: Workbench) -> Non
         y = camera.to_screen((0.0, number * grid))[1] - table.top
         pygame.draw.line(veil, GRID, (0, y), (table.w, y))
     surface.blit(veil, table)
-
-
-def _draw_level(surface: pygame.Surface, camera: Camera, bench: Workbench) -> None:
-    """Darken what does not belong to the level that is shown."""
-    veil = pygame.Surface(camera.viewport.size, pygame.SRCALPHA)
-    left, top = camera.viewport.topleft
-    for piece in bench.setup.battlefield.pieces:
-        if not bench.is_at_level(piece) and len(piece.outline) > 2:
-            ring = [camera.to_screen(point) for point in piece.outline]
-            pygame.draw.polygon(veil, (16, 18, 26, 190), [(x - left, y - top) for x, y in ring])
-    surface.blit(veil, camera.viewport.topleft)
 
 
 def _sign(surface: pygame.Surface, camera: Camera, at: Point, scale: float, *, grave: bool) -> None:

@@ -11,6 +11,7 @@ from pb12table.app.editor.base import Editing
 from pb12table.app.editor.cells.commands import commands_for
 from pb12table.app.editor.commands import CARRIED
 from pb12table.app.editor.drawing import draw_bench, draw_under
+from pb12table.app.editor.live import LIVE, LiveWorth
 from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
 from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.panels.typing_line import TypingLine
@@ -26,6 +27,7 @@ from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.kit import keys, palette
 from pb12table.window.kit.canvas import Canvas, Zone
+from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.base import wheel_of
@@ -47,6 +49,7 @@ class EditScreen(Editing):
         self.commands = commands_for(self)
         self._ground: tuple[object, pygame.Surface] | None = None
         self.typing = TypingLine(self)
+        self.live = LiveWorth(self)
         self._since_click = 1.0
         self._last_click = (0, 0)
         self._press: tuple[tuple[int, int], int, bool] | None = None
@@ -84,6 +87,9 @@ class EditScreen(Editing):
             if (field.width, field.depth) != (self.camera.width, self.camera.depth):
                 self.fit_camera()
             changed = True
+        tool = self.commands.tool
+        shown = tool.shown if isinstance(tool, SelectTool) else self.bench.document
+        changed = self.live.update(seconds, shown) or changed
         changed = self._notice_passes(seconds) or changed
         changed = self.typing.update(seconds) or changed
         self._fit()
@@ -94,6 +100,7 @@ class EditScreen(Editing):
         self.typing.close()
 
     def close(self) -> None:
+        self.live.close()
         self.bench.close()
 
     # -- values --------------------------------------------------------------------------------------------
@@ -165,7 +172,7 @@ class EditScreen(Editing):
 
     def _spot(self, point: Point) -> Point3:
         """What the tape measures from at a point."""
-        return spot_at(self.bench.setup.battlefield, point)
+        return spot_at(self.bench.setup.battlefield, point, storey=self.storey.height_at(point))
 
     def _carry(self) -> None:
         """What was taken from the palette follows the mouse over the table, and is nowhere beside it."""
@@ -256,8 +263,10 @@ class EditScreen(Editing):
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a button."""
-        if command in OVERLAYS:
+        if command in OVERLAYS and command not in self.commands.missing:
             self.overlays ^= {command}
+        elif command == LIVE:
+            self.commands.press("edit-worth")  # which says why there is nothing to measure
         elif command == "ruler":
             self.ruler = Ruler() if self.ruler is None else None
         elif command == "back" and self.ruler is not None:
@@ -278,13 +287,14 @@ class EditScreen(Editing):
         picture.show_names = "show-names" in self.overlays
         if self.ruler is not None:
             self.ruler.add_to(picture, setup, self.texts)
+        self.storey.show(picture)
         return picture
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """The table with all that is on it; while nothing of it changes it is only copied."""
         free, bench = self.layout.free, self.bench
-        key = (self.camera, free.size, bench.changes, bench.level, bench.snapping.grid, frozenset(self.overlays),
-               self.texts.language, self.desk.scale)  # fmt: skip
+        key = (self.camera, free.size, bench.changes, bench.storey.number, Same(bench.storey.house),
+               bench.snapping.grid, frozenset(self.overlays), self.texts.language, self.desk.scale)  # fmt: skip
         if self.ruler is None and self._ground is not None and self._ground[0] == key:
             surface.blit(self._ground[1], free)
             return
@@ -301,8 +311,10 @@ class EditScreen(Editing):
         self._fit()
         canvas.zones.clear()
         self._draw_table(canvas.surface)
+        self.live.draw(canvas)
         draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.texts)
         draw_frame(self, self.commands, canvas)
+        self.draw_storeys(canvas)
         self.typing.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pb12table.analysis.layout import Measured
+from pb12table.analysis.setups import house_on
 from pb12table.app.play.drafts import DraftKeeper
 from pb12table.files.layout_checks import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
 from pb12table.files.of_system import known_system
@@ -27,18 +28,25 @@ from pb12table.layouts.editing import (
     things_of,
 )
 from pb12table.layouts.motions import bounds_of
+from pb12table.layouts.on_storeys import on_storey
 from pb12table.layouts.openings import with_openings_fitted
 from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems import known
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.cells import Cell
 from pb12table.table.planar import border_distance
+from pb12table.table.routes.house import House
 from pb12table.table.shapes import Point, box_of
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import near_line
+
+NEAR: Final = 0.1
+"""Heights that differ by less, in steps, are one."""
 
 CHECK_AFTER: Final = 0.35
 """How many seconds nothing must have changed before the layout is checked."""
@@ -47,9 +55,9 @@ CHECK_AFTER: Final = 0.35
 class Workbench:
     """A layout on the bench.
 
-    `level` shows only what stands at one height, None everything.  `changes` counts the documents, so that others see
-    when there is a new one.  `measured` is what the last analysis has found, of whatever document it was.  What is not
-    saved is kept as a draft until it is, or somebody throws it away.
+    `storey` tells which storey is shown alone, if one is: what is new begins there.  `changes` counts the documents, so
+    that others see when there is a new one.  `measured` is what the last analysis has found, of whatever document it
+    was.  What is not saved is kept as a draft until it is, or somebody throws it away.
 
     `on_cells` tells how a map of cells is put together, where the layout is one; `cells` are those that are selected.
     """
@@ -62,7 +70,7 @@ class Workbench:
         self.selection: list[Thing] = []
         self.cells: list[Cell] = []
         self.snapping = Snapping() if self.on_cells is None else Snapping(grid=None)
-        self.level: float | None = None
+        self.storey = ShownStorey()
         self.changes = 0
         self.measured: Measured | None = None
         self.sketch: Sketch = sketched(document, content, path)
@@ -71,7 +79,7 @@ class Workbench:
         self._corners: tuple[int, frozenset[Thing], list[Point]] | None = None
         self.drafts = DraftKeeper()
         self._checker = ThreadPoolExecutor(1)
-        self._running: Future[LayoutReport] | None = None
+        self._running: Future[tuple[LayoutReport, House | None]] | None = None
         self._since: float | None = 0.0
 
     # -- the document ---------------------------------------------------------------------------------------
@@ -130,6 +138,7 @@ class Workbench:
         """Put something new onto the table and select it."""
         name = fresh_id(self.document, section, stem)
         thing = Thing(section, name)
+        entry = on_storey(section, entry, self.content.kinds, self.house, self.storey.number)
         self.do(f"add-{section}", added(self.document, section, {"id": name, **entry}))
         self.selection = [thing]
         return thing
@@ -149,14 +158,17 @@ class Workbench:
         if self._running is not None:
             if not self._running.done():
                 return False
-            self.report, self._running = self._running.result(), None
+            (self.report, house), self._running = self._running.result(), None
+            self.storey.follow(house)
             return True
         if self._since is None:
             return False
         self._since += seconds
         if self._since >= CHECK_AFTER:
             self._since = None
-            self._running = self._checker.submit(check_layout, self.document, self.content, self.path)
+            self._running = self._checker.submit(
+                _looked_at, self.document, self.content, self.path, self.setup.system, self.setup.battlefield
+            )
         return False
 
     def close(self) -> None:
@@ -166,20 +178,23 @@ class Workbench:
 
     # -- what lies where --------------------------------------------------------------------------------------
 
+    @property
+    def house(self) -> House | None:
+        """The storeys of the layout as it is now; None in a system that has none."""
+        return house_on(self.setup.system, self.setup.battlefield) if self.on_cells is None else None
+
     def pieces(self) -> Sequence[Piece]:
-        """The pieces that are shown: all, or those that reach over one height."""
-        return [piece for piece in self.setup.battlefield.pieces if self.is_at_level(piece)]
+        """The pieces that are shown: all, or those that do not lie above the storey that is shown alone."""
+        return self.storey.things(self.setup.battlefield)
 
-    def is_at_level(self, piece: Piece) -> bool:
-        """Whether a piece belongs to the level that is shown."""
-        return self.level is None or piece.base <= self.level < max(piece.top, piece.base + 1e-6)
-
-    def levels(self) -> list[float]:
-        """All heights at which something begins or ends, but the highest top."""
-        found = {0.0}
-        for piece in self.setup.battlefield.pieces:
-            found |= {round(piece.base, 3), round(piece.top, 3)}
-        return sorted(found)[:-1] if len(found) > 1 else sorted(found)
+    def _is_shown(self, figure: str, place: Point) -> bool:
+        """Whether a figure stands on the storey that is shown alone, where one is."""
+        house, number = self.storey.house, self.storey.number
+        if house is None or number is None:
+            return True
+        height = entry_of(self.document, Thing("figure", figure)).get("height")
+        stands = [stand for stand in house.stands_at(place) if height is None or abs(stand.height - height) < NEAR]
+        return not stands or stands[-1].storey == number
 
     def thing_at(self, point: Point, reach: float) -> Thing | None:
         """What lies under a point: the nearest figure, else the highest piece, else the smallest zone.
@@ -189,13 +204,13 @@ class Workbench:
         figures = [
             (abs(figure.at[0] - point[0]) + abs(figure.at[1] - point[1]), figure.id)
             for figure in self.setup.figures
-            if figure.at is not None
+            if figure.at is not None and self._is_shown(figure.id, figure.at)
         ]
         if figures and min(figures)[0] <= max(reach, 0.4):
             return Thing("figure", min(figures)[1])
         pieces = [piece for piece in self.pieces() if _covers(piece, point, reach)]
         if pieces:
-            return Thing("terrain", max(pieces, key=lambda piece: (piece.top, piece.id)).id)
+            return Thing("terrain", max(pieces, key=lambda piece: (piece.top, piece.id)).whole)
         faulty = next((thing for thing in self.sketch.faulty if self._is_around(thing, point, reach)), None)
         if faulty is not None:
             return faulty
@@ -231,8 +246,12 @@ class Workbench:
         return west - reach <= point[0] <= east + reach and south - reach <= point[1] <= north + reach
 
     def things_in(self, west: float, south: float, east: float, north: float) -> list[Thing]:
-        """Everything that is shown and lies wholly in a frame."""
-        hidden = {piece.id for piece in self.setup.battlefield.pieces if not self.is_at_level(piece)}
+        """Everything that is shown and lies wholly in a frame: of terrain what is of the storey that is shown."""
+        house, number = self.storey.house, self.storey.number
+        hidden: set[str] = set()
+        if house is not None and number is not None:
+            stairs = {link.piece for link in house.links if number in (link.lower, link.upper)}
+            hidden = {thing for thing, storey in house.things.items() if storey != number} - stairs
         found: list[Thing] = []
         for section in SECTIONS:
             for entry in entries_of(self.document, section):
@@ -283,6 +302,17 @@ class Workbench:
     def selected_entries(self) -> list[dict[str, Any]]:
         """The entries of what is selected."""
         return [entry_of(self.document, thing) for thing in self.selection]
+
+
+def _looked_at(
+    document: Document, content: Any, path: Path, system: str, battlefield: Battlefield
+) -> tuple[LayoutReport, House | None]:
+    """What is wrong with a layout, and its storeys, worked out beside the frames."""
+    house = house_on(system, battlefield)
+    if house is not None and house.is_storeyed:
+        # What is asked first takes long on large tables.
+        house.above(house.most)
+    return check_layout(document, content, path), house
 
 
 def _size(area: Area) -> float:

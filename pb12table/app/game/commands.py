@@ -27,6 +27,7 @@ from pb12table.texts.describe import event_line
 from pb12table.texts.names import player_name
 from pb12table.window.kit import keys
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.storey_picker import storey_line, take_storey
 from pb12table.window.screens.dialogs import Agreement
 
 OVERLAYS: Final = frozenset(
@@ -53,6 +54,9 @@ class TableCommands:
         elif command in OVERLAYS:
             game.overlays ^= {command}
             self._tell_overlay(command)
+        elif take_storey(game.storey, command):
+            self._paint.forget_picture()
+            game.say(storey_line(game.texts, game.storey))
         elif command in FOLDS:
             game.folded ^= {command}
         elif (moved := moved_camera(game.camera, command, desk.scale)) is not None:

@@ -119,7 +119,8 @@ class TableMouse:
         state, figure = game.mode.lies_at(point, game.figure_at(pixel))
         face = scene(state.setup.system)
         placed = figure is not None and face.is_on_table(state, figure)
-        return spot_at(state.battlefield, point, face.body(state, figure) if figure is not None and placed else None)
+        here = face.body(state, figure) if figure is not None and placed else None
+        return spot_at(state.battlefield, point, here, game.storey.height_at(point))
 
     def _drags_something(self, start: tuple[int, int]) -> bool:
         """Pull out the tape, or begin a Move when the active figure is dragged; return whether anything is dragged."""

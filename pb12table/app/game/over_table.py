@@ -115,8 +115,9 @@ class OverTable:
         told = () if looks and face.tells_pieces else face.told_at(state, texts, point)
         told = (*last_seen_at(state, texts, point), *told)
         line = place_line(
-            game.texts, game.setup, state.battlefield, point, coordinates=looks, more=told, pieces=face.tells_pieces
-        )
+            game.texts, game.setup, state.battlefield, point,
+            coordinates=looks, more=told, pieces=face.tells_pieces, storeys=game.storey,
+        )  # fmt: skip
         kept = [*self._lies.vital(), around_mouse(canvas)]
         others = [*game.table.rooms, *game.table.labels]
         return [draw_place_line(canvas, game.layout.free, line, cards, kept, others)] if line else []

@@ -49,6 +49,7 @@ from pb12table.window.play.base import SidePanels
 from pb12table.window.play.cards import Card, Tile
 from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.storey_picker import draw_storey_picker
 
 MOST_OF_A_COLUMN = 0.6
 """A hint that takes a larger share of the left column is not shown: the list needs the room."""
@@ -134,6 +135,7 @@ class Paint:
                 found = self.game.foreseeing.found
                 if found is not None:
                     self._picture.sights += foreseen_sights(self.game.state, found, self.game.texts)
+            self.game.storey.show(self._picture)
         self._picture.floats = self._floats()
         self._picture.effects = self.game.effects.running
         return self._picture
@@ -245,6 +247,7 @@ class Paint:
         self.table_card.draw(canvas)
         if game.lesson is not None and game.lesson.is_bright and self.is_open():
             draw_lights(canvas, layout.free, game.lesson.points, state, game.camera, game.table.labels)
+        draw_storey_picker(canvas, layout.free, game.texts, game.storey, game.key("show-storey"))
         self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
@@ -321,11 +324,9 @@ class Paint:
         """Panels of the mode take the places of figure list, data sheet and log."""
         game, layout = self.game, self.game.layout
         if layout.left.w:
-            canvas.zone(layout.left, "panel:left")
             panels.draw_left(canvas, layout.left)
         if layout.sheet.w:
             column = layout.sheet.union(layout.log)
-            canvas.zone(column, "panel:sheet")
             game.scrolls["sheet"] = panels.draw_right(canvas, column, game.scrolls["sheet"])
 
     def _kept(self, canvas: Canvas, name: str, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> None:

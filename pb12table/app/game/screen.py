@@ -50,6 +50,7 @@ from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing, Token
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.asking import AskText
 
@@ -86,6 +87,7 @@ class GameScreen(GameRoom):
         self.overlays: set[str] = {"show-zones"}
         self.folded: set[str] = set()
         self.ruler: Ruler | None = None
+        self.storey = ShownStorey()
         self.reach = ReachOverlay()
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
@@ -374,6 +376,9 @@ class GameScreen(GameRoom):
             moved = True
         sees = "show-all-sight" in self.overlays and self.who_sees.work()
         if self.reach.work() or sees:
+            self.paint.forget_picture()
+            moved = True
+        if self.storey.follow_table(self.setup.system, self.paint.shown_state().battlefield):
             self.paint.forget_picture()
             moved = True
         self._fit()

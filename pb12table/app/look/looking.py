@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import inf
 from typing import Final, Protocol
 
 from pb12table.app.look.look_reach import LookReach
@@ -17,8 +16,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.seeing import Gear, Template
 from pb12table.systems.known import copy_of, scene
 from pb12table.table.battlefield import Body
-from pb12table.table.footprints import ring_gap
-from pb12table.table.openings import USUAL
+from pb12table.table.openings import USUAL, door_at
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.texts.locale import Texts
@@ -27,13 +25,13 @@ from pb12table.texts.plain import upper_first
 from pb12table.window.kit.same import Same
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import TableView
 
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
-
-DOOR_REACH: Final = 0.3
-"""So near to the leaf of a door, in steps, a click means it."""
+DRAG_SHARE: Final = 0.004
+"""The same while something is dragged: that must move smoothly, and what it sees may follow in every other frame."""
 
 Shares = tuple[tuple[str, float], ...]
 
@@ -43,6 +41,7 @@ class LookDesk(Protocol):
 
     camera: Camera
     table: TableView
+    storey: ShownStorey
 
     @property
     def texts(self) -> Texts:
@@ -83,6 +82,7 @@ class Looking:
         self.owner: PlayerId = state.setup.players[0].id
         self.answers = Answers()
         self.doors: dict[str, float] = {}
+        self.storey = desk.storey
         self._wished: dict[FigureId, float] = {}
         self._offset: Point = (0.0, 0.0)
         self._facing: float | None = None
@@ -93,6 +93,8 @@ class Looking:
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}
         self._really: list[Token] = []
+        self.shown: dict[FigureId, tuple[tuple[object, ...], Token]] = {}
+        """The tokens as they were shown last, each with what that depends on."""
         self.walk = LookReach(self)
 
     @property
@@ -154,6 +156,7 @@ class Looking:
         """The figure or ghost drawn at a point of the table."""
         camera = self.desk.camera
         picture = Picture(tokens=list(self.own_tokens().values()))
+        self.storey.show(picture)
         return self.desk.table.token_at(camera.to_screen_exact(point), camera, picture, ghosts=True)
 
     def hover(self, point: Point | None) -> None:
@@ -222,11 +225,8 @@ class Looking:
         return texts(key, observer=figure_name(texts, self.state.setup, observer))
 
     def door_at(self, point: Point) -> Piece | None:
-        """The door that is pointed at: the nearest leaf."""
-        doors = (piece for piece in self.state.battlefield.pieces if piece.hinge is not None)
-        near = [(ring_gap(point, piece.outline), piece) for piece in doors]
-        gap, door = min(near, key=lambda pair: pair[0], default=(inf, None))
-        return door if gap <= DOOR_REACH else None
+        """The door that is pointed at, of the storey that is shown."""
+        return door_at(self.storey.things(self.state.battlefield), point)
 
     def turn_door(self, door: Piece) -> bool:
         """Open a door, or close an open one, as if it stood so; whether the system knows doors."""
@@ -243,7 +243,9 @@ class Looking:
     def _drag(self, figure: FigureId, point: Point) -> None:
         before = self._stands(figure)
         place = (point[0] + self._offset[0], point[1] + self._offset[1])
-        sight_view.put(self.state, figure, place, self._wished.get(figure), self._facing)
+        # On the storey that is shown alone it stands as high as one does there.
+        wished = self.storey.height_at(place)
+        sight_view.put(self.state, figure, place, self._wished.get(figure) if wished is None else wished, self._facing)
         if before != self._stands(figure):
             self._facing = None
             self._has_moved(figure)
@@ -399,10 +401,11 @@ class Looking:
         limit = None if weapon is None else weapon.limit
         return Question(self.version, self.looker, self.target, ground, everybody, self.held is None, limit)
 
-    def work(self, seconds: float = FRAME_SHARE) -> bool:
-        """Go on with what is not worked out yet, for about so long; return whether something new can be shown."""
+    def work(self) -> bool:
+        """Go on with what is not worked out yet, for a part of a frame; return whether something new can be shown."""
         walks = self.walk.work()
-        return self.answers.work(self._question(), self.state, seconds) or walks
+        share = FRAME_SHARE if self.held is None else DRAG_SHARE
+        return self.answers.work(self._question(), self.state, share) or walks
 
     def finish(self) -> None:
         """Work everything out now."""

@@ -105,13 +105,18 @@ def _both(texts: Texts, key: str, flat: float, space: float, **more: str) -> str
     return texts(key if in_plane == in_space else f"{key}-space", flat=in_plane, space=in_space, **more)
 
 
-def spot_at(battlefield: Battlefield, point: Point, figure: Body | None = None) -> Point3:
+def spot_at(
+    battlefield: Battlefield, point: Point, figure: Body | None = None, storey: float | None = None
+) -> Point3:
     """What the tape measures from at a point: a figure's base point, else the highest surface there.
 
+    Where a `storey` is shown alone, which has that height there, it measures from that.
     The surface may be one nobody can stand on; beside the table, in steps, it is the nearest point of its edge.
     """
     if figure is not None:
         return figure.base_point
+    if storey is not None:
+        return (*point, storey)
     x, y = min(max(point[0], 0.0), battlefield.width), min(max(point[1], 0.0), battlefield.depth)
     solid = [piece for piece in battlefield.pieces if not piece.passable and not piece.thin]
     tops = [piece.top_at((x, y)) for piece in solid if in_polygon((x, y), piece.outline, piece.holes)]

@@ -9,7 +9,10 @@ from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.telling_screen import TellingScreen
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.storey_picker import draw_storey_picker, storey_line, take_storey
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import TableView
 
 WHEEL_ZOOM: Final = 1.18
@@ -59,6 +62,7 @@ class MapScreen(TellingScreen):
         self.table = TableView(setup, desk.texts, desk.scale)
         self.layout = self._fresh_layout()
         self.camera = Camera.fitted(setup.battlefield.width, setup.battlefield.depth, self.layout.free)
+        self.storey = ShownStorey()
         self._built_for = (desk.size, desk.scale)
         self._changed = True
 
@@ -94,6 +98,10 @@ class MapScreen(TellingScreen):
         """How far a panel is scrolled after the wheel was turned over it; painting it knows where it ends."""
         return max(0, now - round(notches * SCROLL * self.desk.scale))
 
+    def draw_storeys(self, canvas: Canvas) -> None:
+        """The control that shows one storey alone, where there are several."""
+        draw_storey_picker(canvas, self.layout.free, self.texts, self.storey, self.key("show-storey"))
+
     def look_around(self, command: str) -> bool:
         """Carry out a command that every such screen knows; return whether it was one."""
         moved = moved_camera(self.camera, command, self.desk.scale)
@@ -101,6 +109,8 @@ class MapScreen(TellingScreen):
             self.camera = moved
         elif command == "zoom-fit":
             self.fit_camera()
+        elif take_storey(self.storey, command):
+            self.say(storey_line(self.texts, self.storey))
         else:
             return open_from(self.desk, command, self.help_first)
         return True

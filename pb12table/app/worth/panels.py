@@ -17,6 +17,8 @@ from pb12table.app.panels.top_line import top_line
 from pb12table.app.worth.base import Worth
 from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, glimpse_line, view_name, views_of
 from pb12table.texts.durations import time_left
+from pb12table.texts.names import name_of
+from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Plate, Row, Space
@@ -59,12 +61,13 @@ class Lined(Protocol):
 def draw_lines(screen: Lined, canvas: Canvas, lines: Sequence[Line]) -> None:
     """What is said about the view, on the right."""
     painters: dict[str, Painter] = {}
-    nodes = tuple(_line(line, painters) for line in lines)
+    nodes = tuple(line_node(line, painters) for line in lines)
     node = side_panel(Column(nodes), "sheet", screen.scrolls["sheet"], at_right=True)
     screen.scrolls["sheet"] = scrolled(draw_panel(canvas, screen.layout.sheet, node, painters), "sheet")
 
 
-def _line(line: Line, painters: dict[str, Painter]) -> Node:
+def line_node(line: Line, painters: dict[str, Painter]) -> Node:
+    """A line as it is described; who paints its scale or interval is added to `painters`."""
     if line.kind == "head":
         return Label(line.text, tone="accent", bold=True)
     if line.kind == "text":
@@ -144,7 +147,14 @@ def _subtitle(screen: Worth) -> str:
     again = found.all_to_compute - found.computed
     share = round(100.0 * again / max(found.all_to_compute, 1))
     grid, height = found.wishes.grid, found.wishes.heights[0]
-    return texts("worth-measured", grid=grid, height=height, places=len(found.sites), share=share)
+    told = texts("worth-measured", grid=grid, height=height, places=len(found.sites), share=share)
+    if not screen.doors:
+        return told
+    states = [
+        texts("look-door", door=upper_first(name_of(texts, screen.setup, door)), open=degrees > 0.0)
+        for door, degrees in screen.doors.items()
+    ]
+    return f"{'; '.join(states)}. {told}"
 
 
 def draw_bar(screen: Worth, canvas: Canvas) -> None:
@@ -152,8 +162,9 @@ def draw_bar(screen: Worth, canvas: Canvas) -> None:
     texts, told = screen.texts, ""
     if screen.mouse is not None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
-        if screen.first_look is not None:
-            told = f"{told}   {glimpse_line(texts, screen.first_look, screen.mouse)}"
+        glimpse = screen.first_look
+        if glimpse is not None:
+            told = f"{told}   {glimpse_line(texts, glimpse, screen.mouse, screen.chosen(glimpse.sites))}"
         elif screen.found is not None and screen.view is not None:
             told = f"{told}   {cell_line(texts, screen.found, screen.view, screen.mouse)}"
     choices = (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import dist
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -16,11 +17,13 @@ from pb12table.analysis.known import file_of
 from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.progress import Stage
+from pb12table.analysis.setups import with_changes
 from pb12table.app.editor.filing.asking import Question, ask_numbers
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
+from pb12table.app.screens.telling_screen import draw_passing_notice
 from pb12table.app.worth.base import Worth
 from pb12table.app.worth.compare.base import Side
 from pb12table.app.worth.compare.choosing import earlier_ones, earlier_side, now, offer_others
@@ -40,17 +43,25 @@ from pb12table.app.worth.views import (
 from pb12table.report.colours import Colours
 from pb12table.report.pictures import ways_drawn
 from pb12table.report.words import too_fine_line
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.table.openings import USUAL, door_at, with_doors
 from pb12table.table.raster import Raster
-from pb12table.texts.plain import on_one_line
+from pb12table.table.shapes import Point
+from pb12table.texts.names import name_of
+from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.window.kit import keys, palette
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.same import Same
+from pb12table.window.kit.tips import draw_tip
+from pb12table.window.scene.areas import draw_lid
 from pb12table.window.scene.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.base import wheel_of
 
 CELLS: Final = Question("worth-ask-cells", 1.0, FINEST, COARSEST)
 TALL: Final = Question("worth-ask-height", 2.0, 0.0, TALLEST)
+CLICK: Final = 5.0
+"""A press that goes no further, in natural pixels, is a click."""
 PALE: Final = (232, 232, 236, 108)
 """What lies over the terrain so that colours on it can be read."""
 
@@ -66,6 +77,7 @@ class WorthScreen(Worth):
         self._layer: tuple[object, pygame.Surface] | None = None
         self._stages: dict[Stage, tuple[int, int]] = {}
         self._pans = False
+        self._pressed: tuple[int, int] | None = None
         desk.set_title(desk.texts("worth-window-title", file=on_one_line(bench.path.stem)))
         self.measure()
 
@@ -86,7 +98,7 @@ class WorthScreen(Worth):
         """Begin to measure with the grid and the height chosen; what is known already is used again."""
         self.stop()
         wishes, setup, name = Wishes(self.grid, (self.height,)), self.setup, self.bench.path.stem
-        before = self.bench.measured
+        before = self.bench.measured if self.found is None else self.found
         if before is not None and before.wishes != wishes:
             before = None
 
@@ -94,7 +106,8 @@ class WorthScreen(Worth):
             return file_of(name, setup, wishes)
 
         self._stages, self.glimpse = {}, None
-        self.measuring = Measuring(setup, wishes, cores(), before=before, file=file)
+        # What holds as if a door stood otherwise is kept nowhere.
+        self.measuring = Measuring(setup, wishes, cores(), before=before, file=None if self.doors else file)
 
     def stop(self) -> None:
         """Break a measurement off."""
@@ -112,6 +125,8 @@ class WorthScreen(Worth):
             if self.measuring.is_over:
                 self._finish(self.measuring)
                 changed = True
+        changed = self._notice_passes(seconds) or changed
+        self.storey.follow_table(self.setup.system, self.setup.battlefield)
         self._fit()
         return changed
 
@@ -120,7 +135,9 @@ class WorthScreen(Worth):
         if measuring.found is None:
             self.desk.say(self._why_lost(measuring))
             return
-        self.found = self.bench.measured = measuring.found
+        self.found = measuring.found
+        if not self.doors:
+            self.bench.measured = measuring.found
         views = views_of(measuring.found)
         if self.view not in views:
             self.view = views[0]
@@ -152,7 +169,10 @@ class WorthScreen(Worth):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
             self._press(event)
         elif event.type == pygame.MOUSEBUTTONUP:
+            pressed, self._pressed = self._pressed, None
             self._pans = False
+            if event.button == 1 and pressed is not None and dist(pressed, event.pos) <= CLICK * self.desk.scale:
+                self._click(self.camera.to_table(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
 
@@ -160,6 +180,7 @@ class WorthScreen(Worth):
         zone = zone_at(self.zones, event.pos)
         if zone is None:
             self._pans = self.layout.free.collidepoint(event.pos)
+            self._pressed = event.pos if self._pans else None
         elif zone.enabled and event.button == 1:
             kind, _, name = zone.name.partition(":")
             match kind:
@@ -178,6 +199,29 @@ class WorthScreen(Worth):
                     self._command(name)
                 case _:
                     pass
+
+    def _click(self, point: Point) -> None:
+        """Let the door that is pointed at stand open or closed, as if, and measure anew."""
+        door = door_at(self.storey.things(self.setup.battlefield), point)
+        if door is None:
+            return
+        degrees = 0.0 if door.open else USUAL
+        self.doors[door.id] = degrees
+        own = {piece.id: piece.open for piece in self.bench.setup.battlefield.pieces if piece.hinge is not None}
+        self.doors = {key: value for key, value in self.doors.items() if own.get(key) != value}
+        self.setup = self._as_if()
+        self.table.change(self.setup)
+        name = upper_first(name_of(self.texts, self.setup, door.id))
+        self.say(self.texts("look-door", door=name, open=degrees > 0.0))
+        self.measure()
+
+    def _as_if(self) -> GameSetup:
+        """The layout with its doors as they are looked at."""
+        setup: Any = self.bench.setup
+        if not self.doors:
+            return self.bench.setup
+        found: GameSetup = with_changes(setup, battlefield=with_doors(setup.battlefield, tuple(self.doors.items())))
+        return found
 
     def _wheel(self, event: pygame.event.Event) -> None:
         pixel, step = wheel_of(event)
@@ -224,7 +268,7 @@ class WorthScreen(Worth):
         canvas.zones.clear()
         free = self.layout.free
         canvas.surface.fill(palette.DESK, free)
-        if not self.table.draw(canvas.surface, self.camera, Picture()):
+        if not self.table.draw(canvas.surface, self.camera, Picture(storey=self.storey.shown)):
             self._changed = True
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(free)
@@ -238,17 +282,23 @@ class WorthScreen(Worth):
         if glimpse is not None:
             lines = glimpsed(self.texts, self.setup, glimpse)
         elif self.found is not None and self.view is not None:
-            lines = told_of(self.texts, self.found, self.view, self.table.looks)
+            lines = told_of(self.texts, self.found, self.view, self.table.looks, self.storey.number)
         draw_list(self, canvas)
         draw_lines(self, canvas, lines)
         draw_top(self, canvas)
         draw_bar(self, canvas)
         if self.measuring is not None:
             draw_progress(self, canvas, self.measuring.stages, self.measuring.seconds_left)
+        self.draw_storeys(canvas)
+        draw_passing_notice(canvas, free, self.notice)
+        zone = canvas.zone_at(canvas.mouse)
+        if zone is not None and zone.tip:
+            draw_tip(canvas, zone.tip)
         self.zones = list(canvas.zones)
 
     def _draw_glimpse(self, canvas: Canvas, glimpse: Glimpse) -> None:
-        self._draw_cells(canvas, Same(glimpse), glimpse.sites.raster, lambda: glimpse_colours(glimpse))
+        key, chosen = (Same(glimpse), self.storey.number), self.chosen(glimpse.sites)
+        self._draw_cells(canvas, key, glimpse.sites.raster, lambda: glimpse_colours(glimpse, chosen))
         outline_zones(canvas.surface, self.camera, self.setup.zones, self.table.looks, canvas.scale)
 
     def _draw_cells(
@@ -267,11 +317,13 @@ class WorthScreen(Worth):
                 layer.blit(cells_layer(size, self.camera, raster, colours), (0, 0))
             self._layer = (key, layer)
         canvas.surface.blit(self._layer[1], (0, 0))
+        if self.storey.shown is not None:
+            draw_lid(canvas.surface, self.camera, self.storey.shown.lid, canvas.scale)
 
     def _draw_view(self, canvas: Canvas, found: Measured, view: View) -> None:
-        scale, looks = canvas.scale, self.table.looks
+        scale, looks, storey = canvas.scale, self.table.looks, self.storey.number
         self._draw_cells(
-            canvas, (view, Same(found)), found.sites.raster, lambda: colours_of(found, view, looks)
+            canvas, (view, Same(found), storey), found.sites.raster, lambda: colours_of(found, view, looks, storey)
         )
         outline_zones(canvas.surface, self.camera, self.setup.zones, looks, scale)
         if view.sort == "lanes":

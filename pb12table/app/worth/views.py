@@ -11,25 +11,30 @@ import numpy as np
 from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import TABLE, Measured
+from pb12table.analysis.storeys import heights_along, sites_at_cell
 from pb12table.report.colours import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
 from pb12table.report.pictures import MOST_LEVEL
 from pb12table.report.words import (
     can_have_chokes,
     crossing_line,
     ground_name,
+    heights_told,
     measure_name,
     measured_value,
     percent,
 )
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
-from pb12table.table.raster import Floats
+from pb12table.table.raster import Floats, Truths
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
+from pb12table.texts.plain import upper_first
+from pb12table.texts.storeys import FLAT, storey_name
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.theme import Colour
 from pb12table.window.layout.nodes import Tone
+from pb12table.window.scene.place_line import APART
 
 GRIDS: Final = (0.5, 1.0, 2.0)
 """The sizes of cells one can choose, in steps."""
@@ -89,21 +94,30 @@ def view_name(texts: Texts, measured: Measured, view: View) -> str:
 # -- the cells ----------------------------------------------------------------------------------------------------
 
 
-def values_of(measured: Measured, view: View) -> Floats | None:
-    """The number of each cell, rows from the south; NaN where nobody stands, negative where there is no number."""
+def site_values(measured: Measured, view: View) -> Floats | None:
+    """The number of each site; negative where there is none. None for a view without numbers of places."""
     if view.sort in ("exposure", "dead"):
-        return measured.sites.without_gaps(measured.exposure(view.key))
+        return measured.exposure(view.key)
     if view.sort == "cover":
         levels = measured.cover(view.key)
-        return None if levels is None else measured.sites.without_gaps(np.where(np.isnan(levels), -1.0, levels))
+        return None if levels is None else np.where(np.isnan(levels), -1.0, levels)
     if view.sort == "first":
-        return measured.sites.without_gaps(measured.sides.nearest.astype(np.float64))
+        return measured.sides.nearest.astype(np.float64)
     return None
 
 
-def colours_of(measured: Measured, view: View, looks: Looks) -> Colours | None:
-    """The colour of each cell of a view; None when it has none."""
-    values = values_of(measured, view)
+def values_of(measured: Measured, view: View, storey: int | None = None) -> Floats | None:
+    """The number of each cell of a storey, or of the highest places, rows from the south.
+
+    NaN stands where nobody stands, less than 0 where there is no number.
+    """
+    values = site_values(measured, view)
+    return None if values is None else measured.sites.without_gaps(values, measured.of_storey(storey))
+
+
+def colours_of(measured: Measured, view: View, looks: Looks, storey: int | None = None) -> Colours | None:
+    """The colour of each cell of a view, on a storey or on the highest places; None when it has none."""
+    values = values_of(measured, view, storey)
     if values is None:
         return None
     if view.sort == "exposure":
@@ -115,20 +129,23 @@ def colours_of(measured: Measured, view: View, looks: Looks) -> Colours | None:
     return owners(values, [looks[player.id].colour for player in measured.setup.players])
 
 
-def glimpse_colours(glimpse: Glimpse) -> Colours:
-    """The colours of a map that is still being measured; what nobody sees is black only when all have been asked."""
-    values = glimpse.sites.without_gaps(glimpse.exposure())
+def glimpse_colours(glimpse: Glimpse, chosen: Truths | None = None) -> Colours:
+    """The colours of a map that is still being measured, of the sites that are `chosen` or the highest ones.
+
+    What nobody sees is black only when all have been asked.
+    """
+    values = glimpse.sites.without_gaps(glimpse.exposure(), chosen)
     colours = shades(values, SIGHT, 1.0)
     return with_hidden(colours, values == 0.0) if glimpse.is_exact else colours
 
 
-def glimpse_line(texts: Texts, glimpse: Glimpse, point: Point) -> str:
+def glimpse_line(texts: Texts, glimpse: Glimpse, point: Point, chosen: Truths | None = None) -> str:
     """What such a map says of the place under the mouse."""
     raster = glimpse.sites.raster
     if not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):
         return ""
     column, row = raster.cell_at(point)
-    value = float(glimpse.sites.without_gaps(glimpse.exposure())[row, column])
+    value = float(glimpse.sites.without_gaps(glimpse.exposure(), chosen)[row, column])
     if np.isnan(value):
         return ""
     share = percent(texts, value)
@@ -136,14 +153,28 @@ def glimpse_line(texts: Texts, glimpse: Glimpse, point: Point) -> str:
 
 
 def cell_line(texts: Texts, measured: Measured, view: View, point: Point) -> str:
-    """What a view says of the place under the mouse."""
-    raster, values = measured.sites.raster, values_of(measured, view)
+    """What a view says of the place under the mouse: of each storey that has one there, the highest first."""
+    raster, values = measured.sites.raster, site_values(measured, view)
     if values is None or not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):
         return ""
-    column, row = raster.cell_at(point)
-    value = float(values[row, column])
-    if np.isnan(value):
+    there = sites_at_cell(measured, raster.cell_at(point))
+    if not there:
         return texts("worth-cell-nobody")
+    if len(there) == 1 and there[0][1].height < FLAT:
+        return _value_line(texts, measured, view, float(values[there[0][0]]))
+    return APART.join(
+        texts(
+            "worth-cell-storey",
+            storey=storey_name(texts, int(measured.numbers[number])),
+            height=texts.number(site.height, 1),
+            told=_value_line(texts, measured, view, float(values[number])),
+        )
+        for number, site in reversed(there)
+    )
+
+
+def _value_line(texts: Texts, measured: Measured, view: View, value: float) -> str:
+    """What the number of a place means."""
     if view.sort in ("exposure", "dead"):
         return texts("worth-cell-unseen") if value == 0.0 else texts("worth-cell-seen", share=percent(texts, value))
     if view.sort == "cover":
@@ -156,20 +187,29 @@ def cell_line(texts: Texts, measured: Measured, view: View, point: Point) -> str
 # -- what stands beside -------------------------------------------------------------------------------------------
 
 
-def told_of(texts: Texts, measured: Measured, view: View, looks: Looks) -> list[Line]:
-    """What is said about a view beside the table; that nobody can cross it is said beside each."""
+def told_of(
+    texts: Texts, measured: Measured, view: View, looks: Looks, storey: int | None = None
+) -> list[Line]:
+    """What is said about a view of a storey, or of all, beside the table; each time that nobody can cross it."""
     warning = [Line("bad", crossing_line(texts, measured))] if measured.can_be_crossed is False else []
-    return [*warning, *_told_of(texts, measured, view, looks)]
+    own = measured.of_storey(storey)
+    alone: list[Line] = []
+    if storey is not None and own is not None and view.sort in ("exposure", "cover", "dead"):
+        name = upper_first(storey_name(texts, storey))
+        alone = [Line("pair", texts("worth-storey-alone", storey=name), texts("worth-places", places=int(own.sum())))]
+    return [*warning, *_told_of(texts, measured, view, looks, own), *alone]
 
 
-def _told_of(texts: Texts, measured: Measured, view: View, looks: Looks) -> list[Line]:
+def _told_of(texts: Texts, measured: Measured, view: View, looks: Looks, own: Truths | None) -> list[Line]:
     name = ground_name(texts, measured.setup, view.key)
     if view.sort == "exposure":
-        return _exposure(texts, measured, view, name)
+        return _exposure(texts, _chosen(measured.exposure(view.key), own), name)
     if view.sort == "cover":
-        return _cover(texts, measured, view, name)
+        levels = measured.cover(view.key)
+        return _cover(texts, np.zeros(0) if levels is None else _chosen(levels, own), name)
     if view.sort == "dead":
-        share = float((measured.exposure(view.key) == 0.0).mean())
+        seen = _chosen(measured.exposure(view.key), own)
+        share = float((seen == 0.0).mean()) if len(seen) else None
         return [
             Line("head", texts("worth-dead-of", ground=name)),
             Line("spot", texts("layout-report-seen-none"), colour=HIDDEN),
@@ -181,8 +221,11 @@ def _told_of(texts: Texts, measured: Measured, view: View, looks: Looks) -> list
     return _lanes(texts, measured) if view.sort == "lanes" else _ways(texts, measured, looks)
 
 
-def _exposure(texts: Texts, measured: Measured, view: View, name: str) -> list[Line]:
-    seen = measured.exposure(view.key)
+def _chosen(values: Floats, own: Truths | None) -> Floats:
+    return values if own is None else values[own]
+
+
+def _exposure(texts: Texts, seen: Floats, name: str) -> list[Line]:
     known = len(seen) > 0
     return [
         Line("head", texts("worth-exposure-of", ground=name)),
@@ -205,9 +248,8 @@ def glimpsed(texts: Texts, setup: GameSetup, glimpse: Glimpse) -> list[Line]:
     ]
 
 
-def _cover(texts: Texts, measured: Measured, view: View, name: str) -> list[Line]:
-    levels = measured.cover(view.key)
-    known = np.zeros(0) if levels is None else levels[~np.isnan(levels)]
+def _cover(texts: Texts, levels: Floats, name: str) -> list[Line]:
+    known = levels[~np.isnan(levels)]
     mean = texts.number(float(known.mean()), 1) if len(known) else "–"
     return [
         Line("head", texts("worth-cover-of", ground=name)),
@@ -233,15 +275,17 @@ def differences(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
     return [*found, Line("text", texts("worth-difference-note"))]
 
 
-def _place(texts: Texts, place: Point3) -> str:
-    return " | ".join(texts.number(value, 1) for value in place[:2])
+def _place(texts: Texts, place: Point, height: float) -> str:
+    told = " | ".join(texts.number(value, 1) for value in place)
+    return told if height < FLAT else texts("worth-place-up", place=told, height=texts.number(height, 1))
 
 
 def _lanes(texts: Texts, measured: Measured) -> list[Line]:
     found = [Line("head", texts("layout-report-lanes"))]
     for number, lane in enumerate(measured.lanes, 1):
-        ends = f"{number}.  {_place(texts, lane.start)} → {_place(texts, lane.end)}"
-        found.append(Line("pair", ends, texts.number(lane.length, 1)))
+        ends = zip((lane.start, lane.end), lane.stands, strict=True)
+        told = " → ".join(_place(texts, end[:2], height) for end, height in ends)
+        found.append(Line("pair", f"{number}.  {told}", texts.number(lane.length, 1)))
     return [*found, Line("text", texts("layout-report-lanes-note"))]
 
 
@@ -252,7 +296,7 @@ def _ways(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
     found = [Line("head", texts("worth-chokes"))] if is_open else []
     for number, choke in enumerate(measured.chokes, 1):
         told = texts("worth-choke-cut", ways=choke.cut_off) if choke.cut_off else texts("worth-choke", more=choke.more)
-        found.append(Line("pair", f"{number}.  {_place(texts, choke.place)}", told))
+        found.append(Line("pair", f"{number}.  {_place(texts, choke.place[:2], choke.place[2])}", told))
     if is_open and not measured.chokes:
         found.append(Line("text", texts("layout-report-no-chokes")))
     found.append(Line("head", texts("worth-ways")))
@@ -264,6 +308,8 @@ def _ways(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
             told = texts("layout-report-no-way")
         else:
             told = texts("worth-way", cost=way.walk.cost, length=round(way.walk.length, 1))
+            if len(heights_along(way.walk.points)) > 1 or way.walk.start[2] >= FLAT:
+                told = texts("worth-way-heights", way=told, heights=heights_told(texts, way.walk))
         owners_ = by_id[way.start].players
         found += [Line("text", ends), Line("pair", "", told, looks[owners_[0]].colour if len(owners_) == 1 else None)]
     return [*found, Line("text", texts("layout-report-ways-note", radius=CLOSED))]

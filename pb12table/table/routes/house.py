@@ -23,8 +23,9 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.motion.inflating import FAN
 from pb12table.table.routes.space.free_space import meeting_parts
+from pb12table.table.routes.space.parcels import Parcels
 from pb12table.table.routes.space.walkable import NO_AREA, Surface, between_heights, surfaces_of
-from pb12table.table.shapes import Point, Point3, Region, geometry_of, region_of
+from pb12table.table.shapes import Box, Point, Point3, Region, geometry_of, region_of
 from pb12table.table.surfaces import SUPPORT_BAND, open_heights
 from pb12table.table.terrain import Piece, shape_of
 from pb12table.table.units import TOLERANCE
@@ -99,6 +100,16 @@ class Stand:
     storey: int
     height: float
     piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class CutOff:
+    """A deck that nobody gets to: of which storey, how high, a place `inside` it, and the ids of its pieces."""
+
+    storey: int
+    height: float
+    inside: Point
+    pieces: tuple[str, ...]
 
 
 class House:
@@ -224,6 +235,12 @@ class House:
         nearest = min(decks, key=lambda deck: (deck.whole.distance(place), -deck.surface.height), default=None)
         return 0.0 if nearest is None else nearest.surface.height
 
+    def next_floor(self, number: int, box: Box, reach: float) -> float | None:
+        """The height of the lowest level deck of a storey within a reach of a box; None where there is none."""
+        near = shapely.box(*box)
+        decks = (deck for deck in self.decks if deck.storey == number and not deck.is_ramp)
+        return min((deck.surface.height for deck in decks if deck.whole.distance(near) <= reach), default=None)
+
     def within(self, areas: Iterable[tuple[float, Region]], number: int) -> tuple[tuple[float, Region], ...]:
         """Areas at stand heights without what of them is above a storey; those of which nothing is left are gone."""
         found: list[tuple[float, Region]] = []
@@ -243,6 +260,28 @@ class House:
         own = [deck.whole for deck in self.decks if deck.storey == number]
         own += [shape_of(by_id[link.piece].piece) for link in self.links if link.upper == number and not link.climbed]
         return region_of(shapely.box(0.0, 0.0, field.width, field.depth).difference(shapely.union_all(own)))
+
+    def cut_off(self, whole: Parcels, starts: Sequence[int]) -> tuple[CutOff, ...]:
+        """The decks above the ground storey that no way leads to from some parcels, not even one that is climbed.
+
+        `whole` are the parcels for bodies as these are. Of a deck to which a way leads somewhere nothing is told.
+        """
+        if self.count == 1:
+            return ()
+        found: list[CutOff] = []
+        for deck in self.decks:
+            if deck.storey == GROUND or deck.is_ramp:
+                continue
+            own = [
+                parcel
+                for parcel in whole.found
+                if abs(parcel.height - deck.surface.height) <= SUPPORT_BAND
+                and shapely.dwithin(deck.whole, shapely.Point(parcel.inside), TOLERANCE)
+            ]
+            if own and not any(whole.can_enter(parcel, starts, climbing=True) for parcel in own):
+                largest = max(own, key=lambda parcel: parcel.area)
+                found.append(CutOff(deck.storey, deck.surface.height, largest.inside, deck.pieces))
+        return tuple(found)
 
     # -- things ---------------------------------------------------------------------------------------------
 
@@ -330,12 +369,12 @@ class House:
 
     def _ladder(self, entry: Entry) -> Link | None:
         """Which storeys something one climbs joins: that of its foot, and the highest one that it leads up to."""
-        shape = shape_of(entry.piece)
+        shape, ledge = shape_of(entry.piece), self.battlefield.gait.ledge + TOLERANCE
         near = [
             deck
             for deck in self.decks
             if not deck.is_ramp
-            and deck.surface.height <= entry.top + SUPPORT_BAND
+            and (deck.surface.height <= entry.base + SUPPORT_BAND or abs(deck.surface.height - entry.top) <= ledge)
             and entry.piece.id not in deck.pieces
             and shapely.dwithin(deck.places, shape, _LADDER)
         ]

@@ -62,6 +62,7 @@ _GENERAL: Final = tuple(
             "show-command": "c",
             "show-zones": "z",
             "show-heights": "h",
+            "show-storey": "ctrl+h",
             "ruler": "t",
             "show-names": "y",
             "show-foresight": "shift+f",
@@ -95,8 +96,8 @@ _GENERAL: Final = tuple(
         },
         "compare": {
             "compare-other": "o",
-            "compare-swap": "tab",
-            "compare-report": "r",
+            "compare-swap": "m",
+            "compare-report": "p",
         },
         "watch": {
             "watch-start": "home",
@@ -146,6 +147,7 @@ _GENERAL: Final = tuple(
             "edit-play": "ctrl+p",
             "edit-look": "ctrl+l",
             "edit-worth": "ctrl+m",
+            "edit-live": "a",
             "edit-forces": "ctrl+f",
             "edit-chance": "ctrl+r",
         },
@@ -163,6 +165,7 @@ NEEDS: Final[Mapping[str, str]] = {
     "look-reach": "reach",
     "show-zones": PIECES,
     "show-heights": PIECES,
+    "show-storey": PIECES,
 }
 """What a system must have for a general command to show anything: an overlay of `SceneFace.overlays`, or pieces."""
 

@@ -25,6 +25,7 @@ from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, SightDrawing, Token
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.screens.base import WindowDesk
 
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
@@ -97,6 +98,8 @@ class GameDesk(Protocol):
 
     camera: Camera
     selected: FigureId | None
+    storey: ShownStorey
+    """Which storey is shown alone: places that are pointed at are meant on it."""
 
     @property
     def desk(self) -> WindowDesk:
@@ -221,7 +224,10 @@ class GameDesk(Protocol):
 
 
 class SidePanels(Protocol):
-    """Panels that a mode has in the places of figure list, data sheet and log, in window pixels."""
+    """Panels that a mode has in the places of figure list, data sheet and log, in window pixels.
+
+    They are painted with their zones, `panel:left` and `panel:sheet`.
+    """
 
     def draw_left(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Paint the panel at the left."""

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
+from typing import Final
+
+NEAR: Final = 0.1
+"""Heights that differ by less, in steps, are one."""
 
 
 class HeightChoice:
@@ -11,16 +16,22 @@ class HeightChoice:
     def __init__(self) -> None:
         self.heights: list[float] = []
         self._level: int | None = None
+        self._storey: float | None = None
 
     @property
     def chosen(self) -> float | None:
         """The height that has been chosen; None leaves it to the way."""
         return None if self._level is None else self.heights[self._level]
 
-    def offer(self, heights: Sequence[float]) -> None:
-        """Other heights lie under the mouse, or the same; a choice holds as long as they are the same."""
-        if [*heights] != self.heights:
-            self.heights, self._level = [*heights], None
+    def offer(self, heights: Sequence[float], storey: float | None = None) -> None:
+        """Other heights lie under the mouse, or the same; a choice holds as long as they are the same.
+
+        Where a `storey` is shown alone, which has that height there, it is meant as long as nothing else is chosen.
+        """
+        if [*heights] != self.heights or storey != self._storey:
+            self.heights, self._storey = [*heights], storey
+            meant = inf if storey is None else storey
+            self._level = next((number for number, each in enumerate(heights) if abs(each - meant) < NEAR), None)
 
     def forget(self) -> None:
         """Leave it to the way again."""

@@ -11,20 +11,25 @@ import pygame
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.index import terrain_index
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import piece_name, text_key, zone_name
 from pb12table.texts.plain import upper_first
+from pb12table.texts.storeys import storey_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import near_line
 
 MOST_PIECES: Final = 3
 """So many pieces that lie over each other are told, the highest first."""
 FLAT: Final = 0.1
 """What is lower lies flat on the ground, as roads and water do, in steps."""
+BESIDE: Final = 0.5
+"""What lies farther from a point than that cannot be meant, in steps."""
 APART: Final = "   ·   "
 
 
@@ -37,20 +42,47 @@ def place_line(
     coordinates: bool,
     more: Sequence[str] = (),
     pieces: bool = True,
+    storeys: ShownStorey | None = None,
 ) -> str:
     """What lies at a point of the table, in steps, with its `coordinates` first when they are wanted; "" for nothing.
 
     `battlefield` is what is left of the setup's; `more` is told of the place besides, before the terrain, which is left
-    out without `pieces`.
+    out without `pieces`. With `storeys` all those with a place there are told, and of the terrain only what is shown.
     """
     if not (0.0 <= point[0] <= battlefield.width and 0.0 <= point[1] <= battlefield.depth):
         return ""
     parts = [texts("spot-at", x=texts.number(point[0], 2), y=texts.number(point[1], 2))] if coordinates else []
     parts += more
-    lying = pieces_at(battlefield, point)[:MOST_PIECES] if pieces else ()
+    if storeys is not None:
+        parts += storey_words(texts, setup, storeys, point)
+        shown = {piece.id for piece in storeys.things(battlefield)}
+    else:
+        shown = {piece.id for piece in battlefield.pieces}
+    lying = [piece for piece in pieces_at(battlefield, point) if piece.id in shown][:MOST_PIECES] if pieces else ()
     parts += [_piece_words(texts, setup, piece, point) for piece in lying]
     parts += [_zone_words(texts, setup, zone) for zone in zones_at(setup, point)]
     return APART.join(parts)
+
+
+def storey_words(texts: Texts, setup: GameSetup, storeys: ShownStorey, point: Point) -> list[str]:
+    """All storeys with a place at a point, from above, each with its height and on what one stands there.
+
+    Nothing where there is but one.
+    """
+    house = storeys.house
+    stands = house.stands_at(point) if house is not None and house.is_storeyed else ()
+    if len(stands) < 2:
+        return []
+    told = [
+        texts(
+            "storey-here-on" if stand.piece else "storey-here",
+            storey=storey_name(texts, stand.storey),
+            height=texts.number(stand.height, 2),
+            piece=upper_first(piece_name(texts, setup, stand.piece)) if stand.piece else "",
+        )
+        for stand in reversed(stands)
+    ]
+    return [texts("storeys-here", storeys="; ".join(told))]
 
 
 def draw_place_line(
@@ -129,7 +161,10 @@ def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:
     def lies_there(piece: Piece) -> bool:
         return near_line(piece, point) if piece.thin else _is_in(Area(piece.outline, piece.holes), point)
 
-    return sorted(filter(lies_there, battlefield.pieces), key=lambda piece: (-piece.top, piece.id))
+    x, y = point
+    near = terrain_index(battlefield).near((x - BESIDE, y - BESIDE, x + BESIDE, y + BESIDE))
+    found = [entry.piece for entry in near if lies_there(entry.piece)]
+    return sorted(found, key=lambda piece: (-piece.top, piece.id))
 
 
 def zones_at(setup: GameSetup, point: Point) -> list[Zone]:

@@ -5,12 +5,16 @@ The storeys are those of `table.routes.house`; nothing is worked out here but wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from pb12table.analysis.setups import house_on
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.routes.house import House
 from pb12table.table.shapes import Point, Region
+from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE
 from pb12table.window.kit.same import Same
 from pb12table.window.scene.picture import Picture, Reach, StoreyShown, Token
@@ -33,6 +37,7 @@ class ShownStorey:
     def __init__(self) -> None:
         self.house: House | None = None
         self.number: int | None = None
+        self._battlefield: Battlefield | None = None
         self._seen: tuple[object, tuple[tuple[float, Region], ...] | None] = (None, None)
         self._reach: tuple[object, Reach | None] = (None, None)
 
@@ -43,6 +48,14 @@ class ShownStorey:
         self.house = house
         if self.number is not None and (house is None or not house.is_storeyed or self.number > house.most):
             self.number = None
+
+    def follow_table(self, system: str, battlefield: Battlefield) -> bool:
+        """The same by what lies on the table; return whether it is another one."""
+        if battlefield is self._battlefield:
+            return False
+        self._battlefield = battlefield
+        self.follow(house_on(system, battlefield))
+        return True
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -73,6 +86,15 @@ class ShownStorey:
             return None
         return self.house.height_at(self.number, point)
 
+    def things(self, battlefield: Battlefield) -> Sequence[Piece]:
+        """The pieces of a table that are not faded; those of the storey that is shown first."""
+        house, number = self.house, self.number
+        if house is None or number is None:
+            return battlefield.pieces
+        storeys = house.things
+        left = [piece for piece in battlefield.pieces if storeys.get(piece.whole, 0) <= number]
+        return sorted(left, key=lambda piece: -storeys.get(piece.whole, 0))
+
     def show(self, picture: Picture) -> None:
         """Leave in a picture what belongs to the storey."""
         house, number, shown = self.house, self.number, self.shown
@@ -94,7 +116,7 @@ class ShownStorey:
 
 def _faded(token: Token, house: House, number: int) -> Token:
     storey = house.number_at((token.body.x, token.body.y, token.body.z))
-    if storey == number or token.ghost:
+    if storey == number:
         return token
     alpha = ABOVE if storey > number else BELOW
     return token if token.alpha <= alpha + TOLERANCE else replace(token, alpha=alpha)

@@ -34,7 +34,7 @@ from pb12table.window.layout.panel import draw_panel, scrolled
 from pb12table.window.layout.parts import MARGINS, side_panel, thin_line
 
 SIDE = 8.0
-OVERLAYS = ("show-zones", "show-heights", "show-names")
+OVERLAYS = ("show-zones", "show-heights", "show-names", "edit-live")
 
 
 def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
@@ -51,7 +51,7 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
     kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, commands, canvas))
-    key = (told, bench.snapping, bench.level, frozenset(screen.overlays), screen.ruler is not None, screen.mouse,
+    key = (told, bench.snapping, frozenset(screen.overlays), screen.ruler is not None, screen.mouse,
            bench.changes, Same(bench.report))  # fmt: skip
     kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, commands, canvas))
     draw_passing_notice(canvas, screen.layout.free, screen.notice)
@@ -145,12 +145,13 @@ def top_of(screen: Editing, commands: EditCommands, width: float, scale: float) 
 
 
 def _draw_bar(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
-    """What points are drawn to, the level, and the overlays; below, where the mouse is, and the first of what is wrong.
+    """What points are drawn to, and the overlays; below, where the mouse is, and the first of what is wrong.
 
     That is always in sight: the list of all may lie far below the numbers of a piece.
     """
     texts, problems = screen.texts, problems_of(screen)
-    switches = commands.switches(OVERLAYS, screen.overlays, screen.ruler is not None)
+    overlays = [name for name in OVERLAYS if name not in commands.missing]
+    switches = commands.switches(overlays, screen.overlays, screen.ruler is not None)
     buttons = (Button(f"command:{command}", label, key, 34.0, pressed=on) for command, label, key, on in switches)
     mouse = screen.mouse
     where = "" if mouse is None else texts("edit-mouse", x=round(mouse[0], 2), y=round(mouse[1], 2))

@@ -10,8 +10,10 @@ from pb12table.table.units import rounded_point
 
 WALL: Final[tuple[Point, ...]] = ((-1.7, 0.7), (0.9, 0.7), (0.9, -0.9))
 WALLS: Final = ("wall", "rampart", "palisade", "fence", "railing", "wire", "hedge", "ruin")
-STRAIGHT: Final[Mapping[str, float]] = {"door": 1.2, "window": 1.6, "portcullis": 1.8, "one-way-wall": 3.0}
-"""The kinds that stand in walls, and how wide they are, in steps."""
+STRAIGHT: Final[Mapping[str, float]] = {
+    "door": 1.2, "window": 1.6, "portcullis": 1.8, "one-way-wall": 3.0, "ladder": 0.6,
+}  # fmt: skip
+"""The kinds that stand in walls or lean against them, and how wide they are, in steps."""
 ROUND: Final[Mapping[str, float]] = {
     "barrel": 0.4, "column": 0.45, "mast": 0.3, "tower": 1.5, "tree": 0.45, "well": 0.8,
 }  # fmt: skip

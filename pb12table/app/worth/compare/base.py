@@ -59,7 +59,6 @@ class Comparing(MapScreen):
         self.glimpse: GlimpsedDifference | None = None
         self.view = View()
         self.main: Which = "difference"
-        self.storey: int | None = None
         self.games = GAMES[0]
         self.scrolls = {"list": 0, "sheet": 0}
         self.mouse: Point | None = None
@@ -80,7 +79,8 @@ class Comparing(MapScreen):
     @property
     def shown_storey(self) -> int | None:
         """The storey that the maps show: the chosen one, or the lowest where there are several."""
-        return self.storey if self.storey in self.storeys else self.storeys[0]
+        number = self.storey.number
+        return number if number in self.storeys else self.storeys[0]
 
     @property
     def first_look(self) -> GlimpsedDifference | None:

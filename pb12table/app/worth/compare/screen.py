@@ -127,6 +127,7 @@ class CompareScreen(Comparing):
         seen = (Same(self.compared), asked, self.is_working, played)
         if seen != self._seen:
             self._seen, changed = seen, True
+        self.storey.follow(None if self.compared is None else self.compared.second.house)
         self._fit()
         return changed
 
@@ -180,7 +181,7 @@ class CompareScreen(Comparing):
                 case "view" if self.compared is not None:
                     self.view = views_of(self.compared)[int(name)]
                 case "storey":
-                    self.storey = int(name)
+                    self.storey.choose(int(name))
                 case "map":
                     self.main = next(which for which in MAPS if which == name)
                 case "games":

@@ -74,7 +74,9 @@ class MoveMode(WayPlanning):
     def _point_at(self, point: Point) -> None:
         """Mean a place of the table: where something is in the way there, the place beside it."""
         self._pointed, self._mouse = point, meant_place(self.game, self.figure, point)
-        self.height.offer(heights_at(self.game.state, self.figure, self._mouse))
+        self.height.offer(
+            heights_at(self.game.state, self.figure, self._mouse), self.game.storey.height_at(self._mouse)
+        )
 
     def grab(self, point: Point, figure: FigureId | None) -> bool:
         return True
