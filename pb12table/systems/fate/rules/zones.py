@@ -9,12 +9,12 @@ from typing import Final
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.rules.actors import body, others, owner, standing
-from pb12table.systems.fate.rules.data import BODY, EYE, HEIGHT, ActorId, SceneZone, SceneZoneId, Setup, ZoneLink
+from pb12table.systems.fate.rules.data import ActorId, SceneZone, SceneZoneId, Setup, ZoneLink
 from pb12table.systems.fate.rules.state import State
-from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.planar import segment_distance
 from pb12table.table.shapes import Point, Point3, box_of
-from pb12table.table.standing.support import levels_under, stand
+from pb12table.table.standing.support import levels_under, stand, stand_heights
 from pb12table.table.units import TOLERANCE, at_least, plan_distance, rounded_point
 from pb12table.table.zones import in_area
 
@@ -237,8 +237,7 @@ def _border_by_height(
 def _height_in(battlefield: Battlefield, zone: SceneZone, points: Sequence[Point]) -> float | None:
     """The height of the ground of a zone at the first of some points that lies in it; None where there is none."""
     for point in points:
-        found = Body("", BODY, *point, 0.0, 0.0, HEIGHT, EYE)
-        for height in reversed(levels_under(battlefield, found)):
+        for height in reversed(stand_heights(battlefield, *point)):
             if in_area(zone.area, point, height):
                 return height
     return None
