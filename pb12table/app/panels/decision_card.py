@@ -17,7 +17,7 @@ from pb12table.window.dice.contest_art import contest_size, draw_contest
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.kit.short_keys import short_key
+from pb12table.window.kit.short_keys import ARROWS, short_key
 from pb12table.window.layout.nodes import (
     Box,
     Button,
@@ -149,7 +149,9 @@ def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node
     """
     keys = (stepper.less_key, stepper.more_key)
     short = (short_key(keys[0]), short_key(keys[1]))
-    fields = (_field(stepper, named) for named in dict.fromkeys((keys, short, ("", ""))))
+    # An arrow says at once which way it leads, whatever room there is.
+    whole = (short[0] if short[0] in ARROWS else keys[0], short[1] if short[1] in ARROWS else keys[1])
+    fields = (_field(stepper, named) for named in dict.fromkeys((whole, short, ("", ""))))
     field = that_fits(fields, round((width - label) * scale), scale)
     name = Label(stepper.label, theme.NORMAL, "muted", lines=1, grow=1.0)
     about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=stepper.tip,
