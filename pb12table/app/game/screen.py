@@ -545,6 +545,7 @@ class GameScreen(GameRoom):
     def show_moment(self, line: LogLine) -> None:
         """Show the table as it was when a line of the log was written."""
         self._pin(id(line))
+        self.log.sought = self.log.pinned
         self.touch()
 
     def unpin(self) -> None:

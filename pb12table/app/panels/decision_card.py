@@ -109,11 +109,11 @@ def about(card: cards.Card, width: float, scale: float) -> Column:
     return Column(tuple(parts), NOTHING.gap)
 
 
-def _in_two(lines: Sequence[Label], width: float, scale: float) -> Row:
+def _in_two(lines: Sequence[Node], width: float, scale: float, gap: float = 0.0) -> Row:
     """Lines in two columns of a width, read one after the other, and as even in height as can be."""
     high = [wanted_height(line, round(width * scale), scale) for line in lines]
     first = min(range(1, len(lines)), key=lambda number: max(sum(high[:number]), sum(high[number:])))
-    columns = (Column(tuple(each), 0.0, min_width=width, max_width=width) for each in (lines[:first], lines[first:]))
+    columns = (Column(tuple(each), gap, min_width=width, max_width=width) for each in (lines[:first], lines[first:]))
     return Row(tuple(columns), APART, "start")
 
 
@@ -195,12 +195,14 @@ def _addend(line: SumLine) -> Node:
     return _asked(line, Row((what, Label(f"{line.value}  {line.rule}", theme.NORMAL, side="right")), 10.0))
 
 
-def sums_of(card: cards.Card, *, columns: bool) -> Node:
+def sums_of(card: cards.Card, width: float, scale: float, *, columns: bool) -> Node:
     """The sum behind the number, each addend with its rule; or several sums side by side, each with its result."""
     if columns:
         return Grid(tuple(map(_sum_of, card.columns)), len(card.columns))
     if not card.result:
-        return Column(tuple(_addend(line) for line in card.sums), NOTHING.gap)
+        lines = tuple(_addend(line) for line in card.sums)
+        in_two = len(lines) > MANY_LINES and width >= 2 * LINE + APART
+        return _in_two(lines, (width - APART) / 2, scale, NOTHING.gap) if in_two else Column(lines, NOTHING.gap)
     rows = [_asked(line, _summed(line)) for line in card.sums]
     return Box(Column(tuple(rows), 0.0), (4.0, 3.0, 4.0, 4.0), groove())
 
