@@ -153,7 +153,7 @@ def test_all_three_maps_show_the_same_place_and_one_is_large(visitor: Visitor) -
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
             visitor.frames()
             assert screen.mouse == pytest.approx((4.5, 3.5), abs=0.1)
-        visitor.key(pygame.K_TAB)
+        visitor.key(pygame.K_m)
     small = next(which for which in MAPS if which != screen.main)
     visitor.click(f"map:{small}")
     assert screen.main == small
@@ -196,7 +196,7 @@ def test_games_are_played_on_both_and_the_report_is_written(visitor: Visitor, mo
     assert [layout.games for layout in trial.layouts] == [2, 2]
     told = [line.text for line in lines_of(screen, screen.table.looks)]
     assert screen.texts("layout-report-games") in told
-    visitor.key(pygame.K_r)
+    visitor.key(pygame.K_p)
     visitor.until(lambda: any(reports_folder().glob("yard-*.html")))
     (report,) = reports_folder().glob("yard-*.html")
     page = report.read_text(encoding="utf-8")

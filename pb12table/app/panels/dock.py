@@ -67,9 +67,13 @@ class Docked:
     key: str = ""
 
 
-def dock_height(canvas: Canvas, width: int, docked: Docked, icons: Mapping[str, str], least: float) -> int:
-    """How high a dock of a width is, both in window pixels; `least` in natural ones."""
-    node = _described(docked, icons, width / canvas.scale, canvas.scale)
+def described(canvas: Canvas, width: int, docked: Docked, icons: Mapping[str, str]) -> Node:
+    """A dock of a width in window pixels, in which nothing is scrolled."""
+    return _described(docked, icons, width / canvas.scale, canvas.scale)
+
+
+def dock_height(canvas: Canvas, width: int, node: Node, least: float) -> int:
+    """How high a described dock of a width is, both in window pixels; `least` in natural ones."""
     wanted = wanted_height(node, width, canvas.scale)
     return max(min(wanted, round(HIGHEST * canvas.rect.h)), canvas.px(least))
 
@@ -78,15 +82,14 @@ def draw_dock(
     canvas: Canvas,
     rect: pygame.Rect,
     docked: Docked,
+    node: Node,
     icons: Mapping[str, str],
     looks: Mapping[PlayerId, PlayerLook],
     scroll: int,
 ) -> int:
-    """Paint it, scrolled by pixels; return by how many there are to scroll."""
-    width = rect.w / canvas.scale
-    node = _described(docked, icons, width, canvas.scale)
+    """Paint it as it was described for that width, scrolled by pixels; return by how many there are to scroll."""
     if wanted_height(node, rect.w, canvas.scale) > rect.h:
-        node = _described(docked, icons, width, canvas.scale, scroll=scroll)
+        node = _described(docked, icons, rect.w / canvas.scale, canvas.scale, scroll=scroll)
     painters: dict[str, Painter] = tile_painters(docked.tiles, icons)
     if docked.card is not None:
         painters |= card_painters(docked.card, looks, docked.fold)

@@ -96,8 +96,8 @@ _GENERAL: Final = tuple(
         },
         "compare": {
             "compare-other": "o",
-            "compare-swap": "tab",
-            "compare-report": "r",
+            "compare-swap": "m",
+            "compare-report": "p",
         },
         "watch": {
             "watch-start": "home",
