@@ -38,13 +38,17 @@ class MeasuringBoth:
         before: tuple[Measured | None, Measured | None] = (None, None),
         files: tuple[Callable[[], Path] | None, Callable[[], Path] | None] = (None, None),
     ) -> None:
-        """What is known from `before`, or else from `files` of earlier findings, is used again, and kept there."""
+        """What is known from `before`, or else from `files` of earlier findings, is used again, and kept there.
+
+        A setup that was measured whole before is not measured again.
+        """
         self.wishes = wishes
         self.compared: Compared | None = None
         self.lost: Exception | None = None
         self.stages: tuple[dict[Stage, tuple[int, int]], dict[Stage, tuple[int, int]]] = ({}, {})
         self._setups = (first, second)
         self._workers = workers
+        self._known = before
         self._before = [None if known is None else Earlier.of(known) for known in before]
         self._files = files
         self._parts: list[Measured | None] = [None, None]
@@ -62,7 +66,13 @@ class MeasuringBoth:
     def glimpse(self) -> GlimpsedDifference | None:
         """What the difference of the exposure maps looks like so far; None before something is known of both."""
         first, second = self._glimpses
+        if self._is_one:
+            second = first
         return None if first is None or second is None else GlimpsedDifference(first, second)
+
+    @property
+    def _is_one(self) -> bool:
+        return self._setups[0] is self._setups[1]
 
     def stop(self) -> None:
         """Break the work off."""
@@ -80,7 +90,9 @@ class MeasuringBoth:
                 if self._before[number] is None and path is not None:
                     self._before[number] = kept(path, self._setups[number])
             with Crew(self._workers, self._stop.is_set) as crew:
-                self._by_turns([self._measured(number, crew) for number in (0, 1)])
+                # A layout beside itself is measured once.
+                numbers = (0,) if self._is_one else (0, 1)
+                self._by_turns([self._measured(number, crew) for number in numbers])
         except Stopped:
             return
         except (WorkerLost, TooFine) as error:
@@ -104,11 +116,16 @@ class MeasuringBoth:
                     del waiting[number]
                     continue
                 self._parts[number] = part
+                if self._is_one:
+                    self._parts = [part, part]
                 first, second = self._parts
                 if first is not None and second is not None:
                     self.compared = Compared(first, second)
 
     def _measured(self, number: int, crew: Crew) -> Iterator[Measured]:
+        whole = self._known[number]
+        if whole is not None and whole.is_whole and whole.setup is self._setups[number]:
+            return iter([whole])
         def known() -> Earlier:
             own, other = self._before[number], self._parts[1 - number]
             if own is not None:

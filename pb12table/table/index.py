@@ -74,16 +74,19 @@ class TerrainIndex:
     """Entries of all pieces of a battlefield, in its order, with those that are near anything quickly found.
 
     `hollow` are the opaque ones that can be walked into, so that eyes may be in them; `one_way` is seen through from
-    one side.
+    one side, `translucent` from all, but not clearly.
     """
 
-    __slots__ = ("_around", "_grid", "by_id", "carrying", "entries", "has_ramps", "hollow", "one_way", "solid")
+    __slots__ = (
+        "_around", "_grid", "by_id", "carrying", "entries", "has_ramps", "hollow", "one_way", "solid", "translucent",
+    )  # fmt: skip
 
     def __init__(self, battlefield: Battlefield) -> None:
         self.entries = tuple(_entry(piece, battlefield) for piece in battlefield.pieces)
         self.by_id = {entry.piece.id: entry for entry in self.entries}
         self.solid = tuple(entry for entry in self.entries if entry.solid)
         self.hollow = tuple(entry for entry in self.entries if entry.piece.opaque and not entry.solid)
+        self.translucent = tuple(entry for entry in self.entries if entry.piece.translucent > 0)
         self.one_way = tuple(piece for piece in battlefield.pieces if piece.opaque and piece.one_way is not None)
         self.carrying = tuple(entry for entry in self.entries if entry.carries)
         self.has_ramps = any(not entry.flat for entry in self.solid)

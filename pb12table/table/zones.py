@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil, cos, pi, sin, sqrt
 
-from pb12table.table.planar import in_polygon, is_on_border
+from pb12table.table.planar import border_distance, in_polygon, is_on_border
 from pb12table.table.shapes import Point, Ring, ring_area
 from pb12table.table.units import TOLERANCE
 
-__all__ = ["Area", "circle_ring", "in_area", "ring_area"]
+__all__ = ["Area", "circle_ring", "distance_to_area", "in_area", "ring_area"]
 
 _BULGE = 0.003
 """How far outside a circle the corners of its polygon may lie, in steps."""
@@ -38,6 +38,13 @@ def in_area(area: Area, point: Point, stand_height: float) -> bool:
     if in_polygon(point, area.outline, area.holes):
         return True
     return any(is_on_border(point, ring, TOLERANCE) for ring in (area.outline, *area.holes))
+
+
+def distance_to_area(area: Area, point: Point) -> float:
+    """How far a point seen from above is from an area, in steps; 0 in it.  Its band of heights is not asked."""
+    if in_polygon(point, area.outline, area.holes):
+        return 0.0
+    return min(border_distance(point, ring) for ring in (area.outline, *area.holes))
 
 
 def circle_ring(center: Point, radius: float) -> Ring:

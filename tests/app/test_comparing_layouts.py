@@ -10,7 +10,9 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.analysis.layout import TABLE
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.layout import TABLE, measured
+from pb12table.app.editor import live
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
@@ -151,7 +153,7 @@ def test_all_three_maps_show_the_same_place_and_one_is_large(visitor: Visitor) -
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
             visitor.frames()
             assert screen.mouse == pytest.approx((4.5, 3.5), abs=0.1)
-        visitor.key(pygame.K_TAB)
+        visitor.key(pygame.K_m)
     small = next(which for which in MAPS if which != screen.main)
     visitor.click(f"map:{small}")
     assert screen.main == small
@@ -194,7 +196,7 @@ def test_games_are_played_on_both_and_the_report_is_written(visitor: Visitor, mo
     assert [layout.games for layout in trial.layouts] == [2, 2]
     told = [line.text for line in lines_of(screen, screen.table.looks)]
     assert screen.texts("layout-report-games") in told
-    visitor.key(pygame.K_r)
+    visitor.key(pygame.K_p)
     visitor.until(lambda: any(reports_folder().glob("yard-*.html")))
     (report,) = reports_folder().glob("yard-*.html")
     page = report.read_text(encoding="utf-8")
@@ -215,3 +217,29 @@ def test_a_report_waits_until_all_is_measured_and_leaving_breaks_it_off(visitor:
     visitor.key(pygame.K_ESCAPE)
     assert isinstance(visitor.program.screens[-1], WorthScreen)
     assert measuring.join(30.0)
+
+
+def test_while_one_builds_a_moved_piece_is_measured_by_itself(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "cores", lambda: 0)
+    screen = visitor.editor
+    visitor.key(pygame.K_a)
+    worth = screen.live
+    visitor.until(lambda: worth.compared is not None and worth.measuring is None)
+    assert worth.compared is not None
+    assert worth.compared.pieces.count == 0
+    assert worth.lines()[0].text == screen.texts("worth-exposure-of", ground=screen.texts("layout-whole-table"))
+    first = worth.compared.first
+    visitor.move_the_wall(4.0)
+    visitor.until(lambda: worth.compared is not None and worth.compared.pieces.count > 0 and worth.measuring is None)
+    compared = worth.compared
+    assert compared.first is first, "what it is compared with is not measured again"
+    assert compared.second.setup is screen.bench.setup
+    with Crew(0) as crew:
+        anew = measured(screen.bench.setup, compared.second.wishes, crew)
+    assert np.array_equal(compared.second.exposure(TABLE), anew.exposure(TABLE))
+    assert worth.lines()[0].text == screen.texts("live-difference")
+    visitor.program.draw()
+    visitor.key(pygame.K_a)
+    assert worth.compared is None

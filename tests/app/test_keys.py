@@ -62,7 +62,7 @@ def test_what_modes_and_forms_listen_to_is_known_to_be_alive_together() -> None:
         ("activate", "f1", "help"),
         ("activate", "m", None),
         ("edit-select", "q", "edit-turn-left"),
-        ("edit-select", "a", None),
+        ("edit-select", "shift+a", None),
     ],
 )
 def test_a_change_that_would_hide_another_command_is_seen(name: str, binding: str, hidden: str | None) -> None:

@@ -520,3 +520,31 @@ def test_what_a_sight_line_comes_to_is_told_whole_however_long_it_is(
     shown.clear()
     program.draw()
     assert program.texts("look-outside") in " ".join(shown)
+
+
+def test_why_an_observer_does_not_get_to_where_the_mouse_is() -> None:
+    crate = Piece("crate", box(8.0, 4.0, 10.0, 6.0), height=1.3, kind="crate")
+    hand = look_at(scene([crate], [("a", (3.0, 5.0), 0.0, 0.0)]))
+    looking = hand.looking
+    looking.shows.add("reach")
+    looking.look_from(A)
+    looking.mouse = (9.0, 5.0)
+    looking.walk.settle()
+    assert "0.3 too high" in looking.walk.told()
+    assert [[lack.names for lack in way] for way in looking.walk.barred()] == [[("crate",)]]
+
+
+def test_figures_whose_ways_are_not_drawn_are_told_why_as_well() -> None:
+    """Kampf W6 looks for no ways while one looks, and tells all the same what no way leads to."""
+    program = Program(Settings(language="en"), (1280, 720))
+    program.look("quarry")
+    hand = Looker(program)
+    hand.frames()
+    looking = hand.looking
+    looking.look_from(FigureId("veteran"))
+    looking.mouse = (24.0, 16.0)
+    looking.walk.settle()
+    assert "too high" in looking.walk.told()
+    looking.mouse = (5.0, 16.0)
+    looking.walk.settle()
+    assert looking.walk.told() == ""

@@ -21,7 +21,7 @@ from pb12table.systems.pb12.rules.movement.move_options import option_refusal
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.window.modes.moving import moving as moving_mode
-from pb12table.systems.pb12.window.modes.moving import way_planning
+from pb12table.systems.pb12.window.modes.moving import moving_card, way_planning
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.systems.pb12.window.previews.path import Way as PlannedWay
 from pb12table.systems.pb12.window.previews.path import Waypoint, extended, sum_of, with_facing
@@ -639,3 +639,18 @@ def test_the_reach_is_asked_anew_when_the_terrain_has_changed() -> None:
     gone = state.setup.battlefield.pieces[0].id
     state.terrain[gone] = PieceState(gone=True)
     assert reach_question(state, FigureId("captain"), (6,), Texts("en")).key != before.key
+
+
+def test_why_there_is_no_way_is_told_and_marked_where_it_is() -> None:
+    """Into the yard without a gate: its wall is too high, and no gap leads through it."""
+    hand = moving()
+    mode = point(hand, 19.0, 4.0)
+    ((lack, *_), *_) = mode.shown.barred
+    assert (lack.kind, lack.names, dict(lack.details)["lacks"]) == ("high", ("yard",), 2.0)
+    picture = hand.game.paint.picture()
+    assert ("3 > 1", "bad") in [(text, style) for _, text, style in picture.labels]
+    assert "yard" in picture.highlighted_pieces
+    assert "2 too high" in moving_card._warning(mode)
+    mode = point(hand, 7.0, 2.5)
+    assert not mode.shown.barred
+    assert not hand.game.paint.picture().labels

@@ -183,19 +183,30 @@ def test_a_system_that_says_only_what_a_figure_is_worth_has_the_screen_of_the_fo
     assert [entry["id"] for entry in screen.bench.document["figure"]] == ["hare", "hare-2"]
 
 
-@pytest.mark.usefixtures("every_frame")
-def test_where_pictures_are_low_a_strip_of_the_table_is_seen_as_wide_as_the_card() -> None:
-    program = Program(Settings(language="de"), (1280, 720))
+def shown_table(scale: int) -> tuple[Program, pygame.Rect]:
+    """The start screen of a low window, and where it shows the first table."""
+    program = Program(Settings(language="de", interface_scale=scale), (1280, 720))
     program.to_start()
     screen = program.screens[-1]
     assert isinstance(screen, StartScreen)
     for _ in range(5):
         program.frame(0.05)
     program.draw()
-    first = screen.shown[0]
-    name = f"table:{first.path}"
+    name = f"table:{screen.shown[0].path}"
     drawn = (each for each in screen.layout.root.walk() if isinstance(each.node, Drawn) and each.node.what == name)
-    place = pygame.Rect(*next(drawn).rect)
+    return program, pygame.Rect(*next(drawn).rect)
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_where_pictures_are_low_a_strip_of_the_table_is_seen_as_wide_as_the_card() -> None:
+    program, place = shown_table(200)
     assert place.w > 4 * place.h
     row = [program.surface.get_at((x, place.centery))[:3] for x in range(place.left + 20, place.right - 20)]
     assert len(set(row)) > 0.3 * len(row), "terrain, not the desk beside a small table"
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_a_low_window_has_room_for_whole_tables() -> None:
+    _, place = shown_table(100)
+    assert place.h >= 100
+    assert place.w < 4 * place.h

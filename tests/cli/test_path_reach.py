@@ -22,7 +22,25 @@ def test_a_path_is_options_that_add_up(capsys: Captured) -> None:
 
 def test_no_way_is_an_answer_too(capsys: Captured) -> None:
     assert run(["path", "smugglers-cove", "captain", "0.1", "0.1", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"reachable": False, "bp": 0, "options": []}
+    assert json.loads(capsys.readouterr().out) == {"reachable": False, "bp": 0, "options": [], "barred": []}
+
+
+def test_what_stops_a_figure_is_told_where_it_is_and_by_how_much(capsys: Captured) -> None:
+    assert run(["path", "smugglers-cove", "captain", "12.8", "4.25", "--json"]) == 0
+    ((lack,),) = json.loads(capsys.readouterr().out)["barred"]
+    assert (lack["kind"], lack["between"]) == ("high", ["cart"])
+    assert (lack["found"], lack["needed"], lack["lacks"]) == (1.3, 1.0, 0.3)
+    for language, told in (("en", "0.3 too high"), ("de", "0,3 zu hoch")):
+        assert run(["--language", language, "path", "smugglers-cove", "captain", "12.8", "4.25"]) == 0
+        assert told in capsys.readouterr().out.split("\n")[1]
+
+
+def test_ground_that_is_never_reached_is_told_with_the_reason(capsys: Captured) -> None:
+    assert run(["reach", "smugglers-cove", "captain", "--bp", "3", "--json"]) == 0
+    shut = json.loads(capsys.readouterr().out)["shut"]
+    assert [each["barred"][0]["between"] for each in shut] == [["cart"], ["hut-crates"]]
+    assert run(["--language", "en", "reach", "smugglers-cove", "captain", "--bp", "3"]) == 0
+    assert "Never reached: 2.2 square steps around 12.8, 4" in capsys.readouterr().out
 
 
 def test_slivers_are_no_line_of_a_reach(capsys: Captured) -> None:
@@ -39,7 +57,7 @@ def test_reach_grows_and_its_polygons_add_up(capsys: Captured) -> None:
     for points in ("3", "6", "9"):
         assert run(["reach", "smugglers-cove", "captain", "--bp", points, "--json"]) == 0
         found = json.loads(capsys.readouterr().out)
-        assert list(found) == ["polygons", "area", "levels"]
+        assert list(found) == ["polygons", "area", "levels", "shut"]
         polygons = [shapely.Polygon(rings[0], rings[1:]) for rings in found["polygons"]]
         assert all(polygon.is_valid for polygon in polygons)
         assert sum(polygon.area for polygon in polygons) == pytest.approx(found["area"], abs=1e-6)

@@ -50,7 +50,7 @@ class ScriptsHold:
     def test_a_script_shows_the_vectors_it_is_named_by(self, path: Path) -> None:
         shows = tomllib.loads(path.read_text(encoding="utf-8"))["shows"]
         assert shows
-        named = re.findall(rf"{self.vectors}(\d\d)", path.stem, re.IGNORECASE)
+        named = re.findall(rf"{self.vectors}(\d+)", path.stem, re.IGNORECASE)
         assert {f"{self.vectors}{number}" for number in named} <= set(shows)
 
 

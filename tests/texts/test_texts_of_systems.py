@@ -33,7 +33,7 @@ SAID_OTHERWISE = {
     "round-is", "watch-round-back", "watch-round-back-note", "watch-round-on", "watch-round-on-note", "watch-turn",
     "cli-sight-distance", "layout-finding-lane", "layout-report-how-note", "layout-report-steps", "layout-unit-steps",
     "layout-measure-concealment", "layout-report-of", "look-square-steps", "look-steps", "reach-level",
-    "visible-ground", "visible-limited", "visible-standing", "worth-steps",
+    "no-way-length", "reach-shut", "visible-ground", "visible-limited", "visible-standing", "worth-steps",
     "closing-checks", "closing-damage", "closing-victory-points", "game-report-able", "game-report-expected-note",
     "game-report-dealt", "game-report-figures-note", "game-report-out", "game-report-quiet", "game-report-steps",
     "layout-finding-choke", "layout-finding-crossing", "layout-report-cost", "layout-report-first-note",

@@ -22,3 +22,19 @@ reach-area = { $name } erreicht mit { $bp ->
    *[other] { $bp } Punkten
 } { $area } Quadratschritte.
 reach-level = Auf Höhe { $height }: { $area } Quadratschritte
+
+# Warum es keinen Weg gibt.
+
+no-way-length = { $number ->
+    [1] 1 Schritt
+   *[other] { $length } Schritte
+}
+no-way-narrow = { $sides ->
+    [one] { $one } lässt
+   *[other] { $one } und { $other } lassen
+} bei { $x }; { $y } nur { $found } Platz: { $lacks } zu wenig für eine Figur, die { $needed } breit ist.
+no-way-high = { $one } bei { $x }; { $y } ist zum Steigen { $found } hoch: { $lacks } zu hoch, die Figur steigt { $needed }.
+no-way-high-bare = bei { $x }; { $y } geht es { $found } hinauf: { $lacks } zu hoch, die Figur steigt { $needed }.
+no-way-deep = bei { $x }; { $y } geht es { $found } hinab: { $lacks } zu tief, die Figur kommt { $needed } hinab.
+no-way-edge = der Tischrand
+reach-shut = nie erreicht: { $area } Quadratschritte um { $x }; { $y } auf Höhe { $z }.

@@ -125,3 +125,24 @@ compare-so-many = { NUMBER($count) } Spiele
 compare-no-games = Spiele dieses Regelwerks werden von Bots nicht auf Geländen gespielt.
 compare-games-so-far = { NUMBER($done) } von { NUMBER($all) } Spielen sind gespielt; die Intervalle werden beim Zusehen enger.
 compare-games-note = Bots „{ $bot }“ spielen mit den Truppen des ersten Geländes reihum auf jeder Seite. Die Striche sind Intervalle von 95 %; die Linie ist ein gleicher Anteil.
+
+## Während ein Gelände gebaut wird
+
+tile-edit-live = Wert
+command-edit-live = beim Bauen von selbst messen
+live-note = Etwas ändern: Ruht die Maus, wird neu gemessen, und die Karte zeigt, was anders ist als jetzt.
+live-difference = Gesehen vom ganzen Spielfeld: der Unterschied
+live-anew = Was geändert wurde, wird gemessen; die Karte ist noch die von zuvor.
+live-coarse = Ein erster, grober Blick: { NUMBER($asked) } von { NUMBER($all) } Plätzen gefragt.
+live-more = { $count ->
+    [one] Eine weitere Zahl ist eine andere
+   *[other] { $count } weitere Zahlen sind andere
+}; { $key } zeigt alle.
+live-number-reached-first = zuerst erreicht
+live-number-in-sight = in Sicht
+live-number-exposed = vom Gegner gesehen
+live-number-dead-ground = toter Winkel
+live-number-concealment = Sichtschutz
+live-number-height = Höhe
+live-number-seen-at-once = in Sicht von einem Platz
+live-number-longest-lane = längste Sichtlinie

@@ -22,3 +22,19 @@ reach-area = { $name } reaches { $area } square steps with { $bp ->
    *[other] { $bp } points
 }.
 reach-level = At height { $height }: { $area } square steps
+
+# Why there is no way.
+
+no-way-length = { $number ->
+    [1] 1 step
+   *[other] { $length } steps
+}
+no-way-narrow = { $sides ->
+    [one] { $one } leaves
+   *[other] { $one } and { $other } leave
+} only { $found } of room at { $x }, { $y }: { $lacks } too little for a figure that is { $needed } wide.
+no-way-high = { $one } at { $x }, { $y } is a climb of { $found }: { $lacks } too high, the figure climbs { $needed }.
+no-way-high-bare = at { $x }, { $y } there is a climb of { $found }: { $lacks } too high, the figure climbs { $needed }.
+no-way-deep = at { $x }, { $y } it is { $found } down: { $lacks } too deep, the figure gets down { $needed }.
+no-way-edge = the edge of the table
+reach-shut = never reached: { $area } square steps around { $x }, { $y } at height { $z }.

@@ -125,3 +125,24 @@ compare-so-many = { NUMBER($count) } games
 compare-no-games = Games of this rule system are not played by bots on layouts.
 compare-games-so-far = { NUMBER($done) } of { NUMBER($all) } games have been played; the intervals become narrower while you look.
 compare-games-note = Bots “{ $bot }” play with the forces of the first layout on every side in turn. Whiskers are intervals of 95 %; the line is an even share.
+
+## While a layout is built
+
+tile-edit-live = Worth
+command-edit-live = Measure by itself while one builds
+live-note = Change something: when the mouse rests it is measured anew, and the map shows what is different from now.
+live-difference = Seen from the whole table: the difference
+live-anew = What you have changed is being measured; the map is still that from before.
+live-coarse = A first, coarse look: { NUMBER($asked) } of { NUMBER($all) } places asked.
+live-more = { $count ->
+    [one] One more number is another one
+   *[other] { $count } more numbers are others
+}; { $key } shows all.
+live-number-reached-first = reached first
+live-number-in-sight = in sight
+live-number-exposed = seen by the enemy
+live-number-dead-ground = dead ground
+live-number-concealment = concealment
+live-number-height = height
+live-number-seen-at-once = in sight from a place
+live-number-longest-lane = longest sight line

@@ -96,7 +96,8 @@ class EditCommands:
     def missing(self) -> frozenset[str]:
         """The commands for which the rule system of the layout has nothing."""
         identity = self.bench.setup.system
-        found = {"edit-forces": forces(identity), "edit-worth": measures(identity).layout}
+        layout = measures(identity).layout
+        found = {"edit-forces": forces(identity), "edit-worth": layout, "edit-live": layout}
         return frozenset(command for command, face in found.items() if face is None)
 
     @property

@@ -11,6 +11,7 @@ from pb12table.app.editor.base import Editing
 from pb12table.app.editor.cells.commands import commands_for
 from pb12table.app.editor.commands import CARRIED
 from pb12table.app.editor.drawing import draw_bench, draw_under
+from pb12table.app.editor.live import LIVE, LiveWorth
 from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
 from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.panels.typing_line import TypingLine
@@ -48,6 +49,7 @@ class EditScreen(Editing):
         self.commands = commands_for(self)
         self._ground: tuple[object, pygame.Surface] | None = None
         self.typing = TypingLine(self)
+        self.live = LiveWorth(self)
         self._since_click = 1.0
         self._last_click = (0, 0)
         self._press: tuple[tuple[int, int], int, bool] | None = None
@@ -85,6 +87,9 @@ class EditScreen(Editing):
             if (field.width, field.depth) != (self.camera.width, self.camera.depth):
                 self.fit_camera()
             changed = True
+        tool = self.commands.tool
+        shown = tool.shown if isinstance(tool, SelectTool) else self.bench.document
+        changed = self.live.update(seconds, shown) or changed
         changed = self._notice_passes(seconds) or changed
         changed = self.typing.update(seconds) or changed
         self._fit()
@@ -95,6 +100,7 @@ class EditScreen(Editing):
         self.typing.close()
 
     def close(self) -> None:
+        self.live.close()
         self.bench.close()
 
     # -- values --------------------------------------------------------------------------------------------
@@ -257,8 +263,10 @@ class EditScreen(Editing):
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a button."""
-        if command in OVERLAYS:
+        if command in OVERLAYS and command not in self.commands.missing:
             self.overlays ^= {command}
+        elif command == LIVE:
+            self.commands.press("edit-worth")  # which says why there is nothing to measure
         elif command == "ruler":
             self.ruler = Ruler() if self.ruler is None else None
         elif command == "back" and self.ruler is not None:
@@ -303,6 +311,7 @@ class EditScreen(Editing):
         self._fit()
         canvas.zones.clear()
         self._draw_table(canvas.surface)
+        self.live.draw(canvas)
         draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.texts)
         draw_frame(self, self.commands, canvas)
         self.draw_storeys(canvas)

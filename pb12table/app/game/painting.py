@@ -324,11 +324,9 @@ class Paint:
         """Panels of the mode take the places of figure list, data sheet and log."""
         game, layout = self.game, self.game.layout
         if layout.left.w:
-            canvas.zone(layout.left, "panel:left")
             panels.draw_left(canvas, layout.left)
         if layout.sheet.w:
             column = layout.sheet.union(layout.log)
-            canvas.zone(column, "panel:sheet")
             game.scrolls["sheet"] = panels.draw_right(canvas, column, game.scrolls["sheet"])
 
     def _kept(self, canvas: Canvas, name: str, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.hindrances import Barred
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.known import copy_of
+from pb12table.systems.known import copy_of, measures, scene
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
+from pb12table.texts.hindrances import barred_lines
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.background import Background
 from pb12table.window.play.face import window_of
@@ -51,6 +53,10 @@ class LookReach:
         self._reach = ReachOverlay()
         self._ways: Background[Any] = Background()
         self._last: _Asked | None = None
+        self._whys: Background[tuple[Barred, ...]] = Background()
+        system = looking.state.setup.system
+        # Where ways are not looked for, it is told all the same which places no way leads to.
+        self._walking = None if "reach" in scene(system).overlays else measures(system).walking
 
     @property
     def figure(self) -> FigureId | None:
@@ -88,12 +94,34 @@ class LookReach:
         """Why there is no way to where the mouse is, or that it is still looked for; "" where nothing is to be told."""
         texts, figure, state = self._looking.texts, self.figure, self._looking.state
         stays = "" if figure is None else self._face.stays(texts, state, figure)
+        if self._walking is not None:
+            return " ".join(barred_lines(texts, state.setup, self.barred()[:1]))
         if stays or self._asked() is None:
             return stays
         if self._ways.is_slow:
             return texts("moving-planning")
         way = self.way()
-        return "" if way is None else way.reason
+        why = "" if way is None else way.reason
+        return " ".join(filter(None, (why, *barred_lines(texts, state.setup, self.barred()[:1]))))
+
+    def barred(self) -> tuple[Barred, ...]:
+        """What stops the observer on its way to where the mouse is; nothing where a way leads there."""
+        if self._walking is not None:
+            return self._why()
+        way = self.way()
+        return () if way is None else way.barred
+
+    def _why(self) -> tuple[Barred, ...]:
+        looking, walking = self._looking, self._walking
+        figure, to = looking.observer, looking.mouse
+        if walking is None or figure is None or to is None or looking.held is not None or looking.pointed is not None:
+            return ()
+        place = (round(to[0] / MOUSE_GRID) * MOUSE_GRID, round(to[1] / MOUSE_GRID) * MOUSE_GRID)
+        asked, state, stop = (looking.version, figure, place), copy_of(looking.state), self._whys.is_overtaken
+        self._whys.ask(asked, lambda: walking.barred(state, figure, place, None, stop))
+        found = self._whys.found
+        is_of_now = found is not None and isinstance(found[0], tuple) and found[0][:2] == asked[:2]
+        return found[1] if found is not None and is_of_now else ()
 
     def _asked(self) -> _Asked | None:
         looking, figure = self._looking, self.figure
@@ -113,11 +141,12 @@ class LookReach:
         if self._ways.is_busy:
             self._ways.forget()
             self._last = None
+        self._whys.forget()
 
     def work(self) -> bool:
         """Look for answers; return whether a new one has come."""
-        has_reach = self._reach.work()
-        return self._ways.work() or has_reach or self._ways.has_become_slow()
+        news = [each.work() for each in (self._reach, self._whys, self._ways)]
+        return any(news) or self._ways.has_become_slow()
 
     def settle(self) -> None:
         """Wait for what is shown."""
@@ -125,3 +154,5 @@ class LookReach:
         self._ways.settle()
         self.reach()
         self._reach.settle()
+        self.barred()
+        self._whys.settle()

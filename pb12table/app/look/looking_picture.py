@@ -12,6 +12,8 @@ from pb12table.table.shapes import Region
 from pb12table.texts.names import name_of
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit.palette import looks_of
+from pb12table.window.kit.same import Same
+from pb12table.window.scene.barred_marks import mark_barred
 from pb12table.window.scene.picture import PathLeg, Picture, Token
 
 if TYPE_CHECKING:
@@ -25,20 +27,7 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
     """Put what is looked at onto a plain picture, in place of the figures as they really stand."""
     looker, target = looking.looker, looking.target
     picture.doors = (*picture.doors, *looking.doors.items())
-    picture.tokens = [
-        replace(
-            token,
-            ghost=figure in looking.moved or figure in looking.ghosts,
-            lettered=True,
-            selected=figure == looker,
-            hovered=figure == looking.pointed,
-            targeted=figure == target,
-            active=False,
-            done=False,
-            action_points=None,
-        )
-        for figure, token in looking.own_tokens().items()
-    ]
+    picture.tokens = [_shown(looking, figure, token) for figure, token in looking.own_tokens().items()]
     picture.tokens += _remembered(looking) if looking.moved else []
     picture.sights, picture.rings, picture.aims, picture.reach = [], [], [], None
     picture.show_angles = () if looker is None else (looker,)
@@ -70,6 +59,26 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
     _draw_walk(looking, looker, picture)
 
 
+def _shown(looking: Looking, figure: FigureId, token: Token) -> Token:
+    """A figure as it is shown: the same token as long as nothing about it changes."""
+    ghost, selected = figure in looking.moved or figure in looking.ghosts, figure == looking.looker
+    key = (Same(token), ghost, selected, figure == looking.pointed, figure == looking.target)
+    known = looking.shown.get(figure)
+    if known is None or known[0] != key:
+        known = looking.shown[figure] = key, replace(
+            token,
+            ghost=ghost,
+            lettered=True,
+            selected=selected,
+            hovered=figure == looking.pointed,
+            targeted=figure == looking.target,
+            active=False,
+            done=False,
+            action_points=None,
+        )
+    return known[1]
+
+
 def _draw_cells(looking: Looking, looker: FigureId, target: FigureId, picture: Picture) -> None:
     """The cells that sight leads through are lit, those that bar it hatched with what does."""
     state, texts = looking.state, looking.texts
@@ -85,6 +94,7 @@ def _draw_walk(looking: Looking, looker: FigureId, picture: Picture) -> None:
     """How far the looking figure gets, and its way to where the mouse is."""
     walk, state, texts = looking.walk, looking.state, looking.texts
     picture.reach = walk.reach()
+    mark_barred(picture, texts.of(state.setup.system), walk.barred())
     way = walk.way()
     if way is None:
         return

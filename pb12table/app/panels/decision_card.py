@@ -43,6 +43,8 @@ APART = 16.0
 """How far columns of steppers are apart."""
 FEW: Final = 3
 """More steppers than these stand in two columns."""
+WIDE: Final = 300.0
+"""Where each has so much room, steppers stand beside each other."""
 STEPPER: Final = 214.0
 """How wide a column of steppers is at least."""
 MANY_LINES: Final = 4
@@ -119,8 +121,9 @@ def _in_two(lines: Sequence[Label], width: float, scale: float) -> Row:
 
 
 def settings_of(card: cards.Card, width: float, scale: float) -> Node:
-    """Steppers in a column so wide, or two beside each other where there is room and there are many."""
+    """Steppers in a column so wide, or beside each other where there is much room, or where there are many."""
     columns = 2 if len(card.steppers) > FEW and width >= 2 * STEPPER else 1
+    columns = max(columns, min(len(card.steppers), int(width // WIDE)))
     each = (width - APART * (columns - 1)) / columns
     label = labels_width(card.steppers, each, scale)
     fields = [_stepper(stepper, label, each, scale) for stepper in card.steppers]

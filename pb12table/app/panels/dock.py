@@ -67,9 +67,13 @@ class Docked:
     key: str = ""
 
 
-def dock_height(canvas: Canvas, width: int, docked: Docked, icons: Mapping[str, str], least: float) -> int:
-    """How high a dock of a width is, both in window pixels; `least` in natural ones."""
-    node = _described(docked, icons, width / canvas.scale, canvas.scale)
+def described(canvas: Canvas, width: int, docked: Docked, icons: Mapping[str, str]) -> Node:
+    """A dock of a width in window pixels, in which nothing is scrolled."""
+    return _described(docked, icons, width / canvas.scale, canvas.scale)
+
+
+def dock_height(canvas: Canvas, width: int, node: Node, least: float) -> int:
+    """How high a described dock of a width is, both in window pixels; `least` in natural ones."""
     wanted = wanted_height(node, width, canvas.scale)
     return max(min(wanted, round(HIGHEST * canvas.rect.h)), canvas.px(least))
 
@@ -78,15 +82,14 @@ def draw_dock(
     canvas: Canvas,
     rect: pygame.Rect,
     docked: Docked,
+    node: Node,
     icons: Mapping[str, str],
     looks: Mapping[PlayerId, PlayerLook],
     scroll: int,
 ) -> int:
-    """Paint it, scrolled by pixels; return by how many there are to scroll."""
-    width = rect.w / canvas.scale
-    node = _described(docked, icons, width, canvas.scale)
+    """Paint it as it was described for that width, scrolled by pixels; return by how many there are to scroll."""
     if wanted_height(node, rect.w, canvas.scale) > rect.h:
-        node = _described(docked, icons, width, canvas.scale, scroll=scroll)
+        node = _described(docked, icons, rect.w / canvas.scale, canvas.scale, scroll=scroll)
     painters: dict[str, Painter] = tile_painters(docked.tiles, icons)
     if docked.card is not None:
         painters |= card_painters(docked.card, looks, docked.fold)
@@ -121,8 +124,10 @@ def _described(
     if docked.tiles and not has_body:
         below = _tiles(docked, icons, inner, scale)
     else:
-        words: Node = _body(rest, inner - indent, scale) if has_body else Column(_told(card), 4.0)
-        below = Column((Space(grow=1.0), Box(words, (indent, 0.0, 0.0, 0.0)), Space(grow=3.0)), 0.0, grow=1.0)
+        words, rows = _body(rest, inner - indent, scale) if has_body else (Column(_told(card), 4.0), ())
+        # Rows of buttons stay at the bottom, where they do not move when there is more or less to tell above them.
+        above = (Space(grow=1.0), Box(words, (indent, 0.0, 0.0, 0.0)), Space(min_height=8.0 if rows else 0.0, grow=3.0))
+        below = Column((*above, Column(rows, 6.0)), 0.0, grow=1.0)
     below = below if scroll is None else Scroll("dock", below, scroll, grow=1.0)
     return _ground(Card("card", Column((head, below), 6.0), surface="none", keyless=True, grow=1.0), pad)
 
@@ -197,17 +202,23 @@ def _plate() -> Plate:
     return Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
 
 
-def _body(card: cards.Card, width: float, scale: float) -> Node:
-    """The parts of a card beside each other, stacked where that makes it lower or where there is no room."""
+def _body(card: cards.Card, width: float, scale: float) -> tuple[Node, tuple[Node, ...]]:
+    """The parts of a card beside each other, stacked where that makes it lower or where there is no room.
+
+    Rows of buttons that stand below all of them come apart.
+    """
     there = tuple(name for name in ("about", "settings", "columns", "sums", "buttons") if _has(card, name))
     room = round(width * scale)
-    found = [_beside(card, parts, width, scale) for parts in _groupings(there, width)]
+    found: list[tuple[Node, tuple[Node, ...]]] = [
+        (_beside(card, parts, width, scale), ()) for parts in _groupings(there, width)
+    ]
     if "buttons" in there and (others := there[:-1]):
-        below = Column(buttons_of(card, width, scale), 6.0)
-        found += [Column((_beside(card, parts, width, scale), below), 8.0) for parts in _groupings(others, width)]
-    found = [node for node in found if least_width(node, scale) <= room + ROUNDED * scale] or found
-    heights = [wanted_height(node, room, scale) for node in found]
-    return found[heights.index(min(heights))]
+        rows = buttons_of(card, width, scale)
+        found += [(_beside(card, parts, width, scale), rows) for parts in _groupings(others, width)]
+    whole = [Column((node, *((Column(rows, 6.0),) if rows else ())), 8.0) for node, rows in found]
+    fits = [least_width(node, scale) <= room + ROUNDED * scale for node in whole]
+    able = [number for number, does in enumerate(fits) if does] or range(len(found))
+    return found[min(able, key=lambda number: wanted_height(whole[number], room, scale))]
 
 
 def _groupings(there: Sequence[str], width: float) -> list[list[tuple[str, ...]]]:
@@ -220,6 +231,8 @@ def _groupings(there: Sequence[str], width: float) -> list[list[tuple[str, ...]]
             ways.append([("about",), *(way for way in rest if way != ("sums",)), ("settings", "sums")])
         if "sums" in there and "buttons" in there:
             ways.append([("about", "settings"), ("sums", "buttons")])
+    if "settings" in there and "columns" in there:
+        ways.append([*((name,) for name in there if name not in ("settings", "columns")), ("columns", "settings")])
     if "sums" in there and "buttons" in there:
         ways.append([*((name,) for name in there if name not in ("sums", "buttons")), ("sums", "buttons")])
     narrow = 230.0

@@ -113,9 +113,9 @@ def _row(
     fill = theme.SUNKEN if listed.gone else theme.tinted(look, 0.5, theme.RAISED) if listed.active else theme.RAISED
     border, thickness = (theme.ACCENT, 2) if is_selected else (theme.LINE, 1)
     plate = Plate(fill, border, 6, thickness, hovered=theme.SUNKEN if listed.gone else theme.HOVERED)
-    lines = Column(
-        (Box(Row((label, *tick), 4.0, "start"), (0.0, 0.0, 4.0, 0.0)), Space(grow=1.0), Row(tuple(below), 4.0, min_height=18.0)), 0.0, grow=1.0
-    )
+    # The name keeps clear of the frame, which is thick around who is selected.
+    head = Box(Row((label, *tick), 4.0, "start"), (0.0, 0.0, 4.0, 0.0))
+    lines = Column((head, Space(grow=1.0), Row(tuple(below), 4.0, min_height=18.0)), 0.0, grow=1.0)
     body = Row((Drawn(f"portrait:{listed.figure}", min_width=36.0), lines), 5.0)
     tip = listed.tip or (name,)
     return Card(f"figure:{listed.figure}", body, (8.0, 3.0, 2.0, 4.0), plate, keyless=True, tip=tip, min_height=ROW)

@@ -131,9 +131,10 @@ def _round(texts: Texts, order: Order, title: Label) -> Iterator[Node]:
         Drawn(f"stage:{at}", f"phase:{stage.key}", stage.tip, min_width=apart, min_height=22.0)
         for at, stage in enumerate(order.stages)
     )
-    words: list[Node] = [Row((title, Row(track, 0.0)), 10.0, "center")] if track else [title]
+    words: list[Node] = [Space(grow=1.0), title, Space(grow=1.0)]
     if order.stages:
-        words.append(Label(order.stages[order.now].tip[0], theme.SMALL, "accent", wrap=False))
+        stage = Label(order.stages[order.now].tip[0], theme.SMALL, "accent", wrap=False)
+        words = [Row((title, Row(track, 0.0)), 10.0, "center"), stage]
     tip = (*order.title_tip, texts("round-briefing-tip"))
     yield Card(
         "command:briefing", Column(tuple(words), 0.0), (14.0, 5.0, 0.0, 0.0), "none", keyless=True, tip=tip, grow=1.0

@@ -19,7 +19,7 @@ from pb12table.skirmish.faces.words import Standing
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems import known
 from pb12table.texts.describe import result_of, winner_line
-from pb12table.texts.names import seats_as_they_were
+from pb12table.texts.names import player_name, seats_as_they_were
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import map_font
@@ -95,7 +95,8 @@ class Closing(ProgramScreen):
     def _won(self) -> str:
         """Who has won, in a few words."""
         result = result_of(self.desk.texts, self.controller.session.state, self._log())
-        return winner_line(self.desk.texts, [self._name(winner) for winner in result.winners] if result else [])
+        winners = [player_name(self.controller.setup, winner) for winner in result.winners] if result else []
+        return winner_line(self.desk.texts, winners)
 
     def _size(self, words: str) -> float | None:
         """How large the headline can be in one line; None where many long names have no room in it."""

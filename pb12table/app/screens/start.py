@@ -42,6 +42,8 @@ LEAST_CARD_WIDTH: Final = 370.0
 LEAST_PICTURE, LARGEST_PICTURE = 44.0, 220.0
 LONE_PICTURE: Final = 420.0
 """How high pictures may be where there is one row of cards only."""
+WHOLE_PICTURE: Final = 110.0
+"""In pictures lower than this a table is hard to make out."""
 STRIP: Final = 4.0
 """Where there is so many times more room across than up and down, a strip out of the table is shown."""
 GAP: Final = 24.0
@@ -50,7 +52,7 @@ PEEK: Final = 44.0
 OFFER: Final = 560.0
 """How wide the offer to go on with a game is at most."""
 LOW: Final = 760.0
-"""In a window lower than this, in natural pixels, the head is smaller."""
+"""In a window lower than this, in natural pixels, the head is smaller and without its picture."""
 FOOT: Final = 186.0
 TITLE: Final = 54.0
 CARDS: Final = "cards"
@@ -291,9 +293,12 @@ class StartScreen(ProgramScreen):
         return Column((*parts, foot, Space(min_height=2.0)), 10.0)
 
     def _head(self) -> Node:
-        """The title with what is offered first, beside the picture of the start screen."""
+        """The title with what is offered first, beside the picture of the start screen; in a low window beside that."""
         texts, title = self.desk.texts, self._title_size
         words = Label(texts("start-subtitle"), theme.LARGE, "muted", told=True)
+        if self._is_low:
+            told, offers = Column((Drawn("title", min_height=1.2 * title), words), 2.0, grow=1.0), self._offers()
+            return Row((Space(min_width=GAP), told, Column(tuple(offers), 6.0), Space(min_width=GAP)), GAP, "center")
         left = Column((Drawn("title", min_height=1.3 * title), words, Space(min_height=4.0), *self._offers()), 6.0)
         wide = self._left_width
         picture = Drawn("picture", min_height=2.9 * title, grow=1.0)
@@ -307,7 +312,12 @@ class StartScreen(ProgramScreen):
     @property
     def _title_size(self) -> float:
         """The letters of the title; in a low window the scenarios need the room."""
-        return TITLE if self.desk.size[1] / self.desk.scale > LOW else 0.72 * TITLE
+        return 0.72 * TITLE if self._is_low else TITLE
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether the window is so low that the head gives way to the scenarios."""
+        return self.desk.size[1] / self.desk.scale <= LOW
 
     @property
     def _room(self) -> float:
@@ -333,6 +343,9 @@ class StartScreen(ProgramScreen):
                 most, below = (LONE_PICTURE, 0.0) if is_alone else (LARGEST_PICTURE, PEEK + GAP)
                 left = (view.rect.bottom - first.bottom - offset_of(view)) / scale - below
                 high = max(LEAST_PICTURE, min(LEAST_PICTURE + left, most))
+                if high < WHOLE_PICTURE:
+                    # Whole tables tell more than the beginning of another row, which the scroll bar tells of, too.
+                    high = max(high, min(LEAST_PICTURE + left + below, WHOLE_PICTURE))
             self._high = (look, high)
         return self._high[1]
 

@@ -61,12 +61,13 @@ class Lined(Protocol):
 def draw_lines(screen: Lined, canvas: Canvas, lines: Sequence[Line]) -> None:
     """What is said about the view, on the right."""
     painters: dict[str, Painter] = {}
-    nodes = tuple(_line(line, painters) for line in lines)
+    nodes = tuple(line_node(line, painters) for line in lines)
     node = side_panel(Column(nodes), "sheet", screen.scrolls["sheet"], at_right=True)
     screen.scrolls["sheet"] = scrolled(draw_panel(canvas, screen.layout.sheet, node, painters), "sheet")
 
 
-def _line(line: Line, painters: dict[str, Painter]) -> Node:
+def line_node(line: Line, painters: dict[str, Painter]) -> Node:
+    """A line as it is described; who paints its scale or interval is added to `painters`."""
     if line.kind == "head":
         return Label(line.text, tone="accent", bold=True)
     if line.kind == "text":

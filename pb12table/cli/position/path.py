@@ -17,6 +17,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import measures
 from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line
+from pb12table.texts.hindrances import barred_lines, plain_barred
 from pb12table.texts.locale import Texts
 from pb12table.texts.plain import upper_first
 
@@ -55,13 +56,17 @@ def show_path(
 
 
 def plain_path(way: FoundWay) -> dict[str, Any]:
-    """A way as JSON-ready data; places are [x, y, stand height] in steps, `bp` what it costs."""
+    """A way as JSON-ready data; places are [x, y, stand height] in steps, `bp` what it costs.
+
+    Where there is none, `barred` tells for each way that might be one the passages that are too narrow or too high.
+    """
     return {
         "reachable": way.reason is None,
         "bp": way.cost,
         "options": [
             {"kind": part.kind, "to": list(map(rounded, part.end)), "bp": part.cost} for part in way.stretches
         ],
+        **({} if way.reason is None else {"barred": plain_barred(way.barred)}),
     }
 
 
@@ -70,7 +75,8 @@ def _lines(state: Any, figure: FigureId, to: tuple[float, float], way: FoundWay)
     name = clear_name(state.setup, figure)
     if way.reason is not None:
         reason = refusal_line(say, state.setup, way.reason)
-        return [upper_first(say("path-none", name=name, x=to[0], y=to[1], reason=reason))]
+        told = upper_first(say("path-none", name=name, x=to[0], y=to[1], reason=reason))
+        return [told, *barred_lines(say, state.setup, way.barred)]
     if not way.stretches:
         return [upper_first(say("path-here", name=name))]
     lines = [upper_first(say("path-found", name=name, x=to[0], y=to[1], bp=way.cost))]

@@ -18,6 +18,7 @@ from pb12table.systems.known import measures
 from pb12table.table.shapes import Region
 from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line
+from pb12table.texts.hindrances import plain_shut, shut_lines
 from pb12table.texts.plain import upper_first
 
 Areas: TypeAlias = Sequence[tuple[float, Region]]
@@ -47,10 +48,14 @@ def show_reach(
     found = face.reach(state, mover, movement_points)
     if isinstance(found, Refusal):
         raise typer.BadParameter(refusal_line(texts(), state.setup, found))
+    shut = face.shut(state, mover)
     if as_json:
-        show_json(plain_reach(found))
-    else:
-        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, mover, movement_points, found)))
+        show_json({**plain_reach(found), "shut": plain_shut(shut)})
+        return
+    say = texts().of(state.setup.system)
+    counted = [face.counted(state, each.area) for each in shut]
+    lines = [*_lines(state, mover, movement_points, found), *shut_lines(say, state.setup, shut, counted)]
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
 
 
 def plain_reach(areas: Areas) -> dict[str, Any]:

@@ -6,7 +6,7 @@ in degrees; what ways cost is in the system's own unit (movement points, metres)
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -14,6 +14,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.hindrances import Barred, Shut
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.skirmish.zones import Zone
@@ -124,13 +125,15 @@ class Stretch:
 class FoundWay:
     """The cheapest way of a figure; `reason` says why it does not lead to the place wished for, None where it does.
 
-    `remarks` are keys of texts on the whole way, with what they speak of.
+    `remarks` are keys of texts on the whole way, with what they speak of; `barred` tells what stops the figure, on the
+    way that lacks least first.
     """
 
     stretches: tuple[Stretch, ...]
     cost: float
     reason: Refusal | None = None
     remarks: tuple[tuple[str, Details], ...] = ()
+    barred: tuple[Barred, ...] = ()
 
 
 class WalkingFace(Protocol[State]):
@@ -151,6 +154,20 @@ class WalkingFace(Protocol[State]):
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
         """The areas a figure can get to, each with its stand height, the lowest where it has several."""
+        ...
+
+    def barred(
+        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool], /
+    ) -> tuple[Barred, ...]:
+        """What stops a figure on its way to a place, at a stand height or at the highest there.
+
+        On the way that lacks least first; empty where a way leads there, or where nothing can be told.  `stop` is asked
+        again and again whether to give up; then GivenUp is raised.
+        """
+        ...
+
+    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
+        """The largest parts of the ground that a figure never gets to, however far it may go, and what stops it."""
         ...
 
 

@@ -5,7 +5,7 @@ Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their metho
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 from typing import TYPE_CHECKING, Final
@@ -33,6 +33,7 @@ from pb12table.skirmish.faces.measures import (
     Wish,
 )
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import told_apart
 from pb12table.skirmish.zones import Zone
@@ -59,7 +60,9 @@ from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.value import chance
 from pb12table.systems.kampf_w6.rules.ways import HIGHEST, RATES, mover_of
 from pb12table.table.battlefield import Body
+from pb12table.table.routes.barred.steps import Climber
 from pb12table.table.routes.by_length.ways import cheapest, reach
+from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import EVERYWHERE
@@ -146,13 +149,27 @@ class _Walking:
                     kind = "climb-over" if part.kind == "cross" else "on-foot"
                     stretches.append(Stretch(kind, part.end, part.cost, spent, paid=spent <= points + 1e-6))
                 return FoundWay(tuple(stretches), found.cost)
-        return FoundWay((), 0.0, Refusal("WR10", "no-safe-stand" if not heights else "no-way-there"))
+        if not heights:
+            return FoundWay((), 0.0, Refusal("WR10", "no-safe-stand"))
+        return FoundWay((), 0.0, Refusal("WR10", "no-way-there"), barred=self.barred(state, figure, to, height))
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
         """W017, W018, WR10."""
         mover = mover_of(state.battlefield, body(state, figure), others(state, figure))
         (found,) = reach(mover, RATES, (float(points),))
         return found
+
+    def barred(
+        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
+    ) -> tuple[Barred, ...]:
+        """W017, WR08, WR10."""
+        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
+        climber = Climber(mover_of(state.battlefield, body(state, figure), others(state, figure)), RATES)
+        return ways_barred(climber, (to, heights[0]), stop) if heights else ()
+
+    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
+        """W017, WR08, WR10."""
+        return grounds_shut(Climber(mover_of(state.battlefield, body(state, figure), others(state, figure)), RATES))
 
 
 class _Layout:

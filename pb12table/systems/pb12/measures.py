@@ -5,7 +5,7 @@ Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their metho
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 from typing import TYPE_CHECKING, Final
@@ -33,6 +33,7 @@ from pb12table.skirmish.faces.measures import (
     Wish,
 )
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.hindrances import Barred, Shut
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.naming import Label
@@ -57,6 +58,7 @@ from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureWentOutO
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import Phase, State
 from pb12table.systems.pb12.rules.game.tables import Tables
+from pb12table.systems.pb12.rules.movement.barred import barred_ways, shut_grounds
 from pb12table.systems.pb12.rules.movement.planner import FARTHEST, plan_path, reach
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
@@ -149,7 +151,10 @@ class _Walking:
         stretches = tuple(
             Stretch(leg.kind, leg.end, leg.cost, leg.spent, paid=leg.spent <= points) for leg in plan.legs
         )
-        return FoundWay(stretches, plan.cost, plan.reason, (("path-markers", (("count", plan.moved_markers),)),))
+        told = plan.reason is not None and plan.reason.reason == "no-way"
+        barred = barred_ways(state, figure, to, height) if told else ()
+        remarks = (("path-markers", (("count", plan.moved_markers),)),)
+        return FoundWay(stretches, plan.cost, plan.reason, remarks, barred)
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
         """R1.7.2 to R1.7.6, R6.1.4, R6.1.8, R3.0.15."""
@@ -157,6 +162,16 @@ class _Walking:
             return Refusal("R3.0.15", "no-area-driven", (("figure", figure),))
         (found,) = reach(state, figure, (points,))
         return found.areas
+
+    def barred(
+        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool], /
+    ) -> tuple[Barred, ...]:
+        """R1.7.2 to R1.7.6, R1.4.29."""
+        return barred_ways(state, figure, to, height, stop)
+
+    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
+        """R1.7.2 to R1.7.6."""
+        return shut_grounds(state, figure)
 
 
 # -- layouts ------------------------------------------------------------------------------------------------------

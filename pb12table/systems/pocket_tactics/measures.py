@@ -7,23 +7,26 @@ point for each step of one move.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import FoundWay, Looking, MeasuresFace, OddsFound, SeenFigure, Stretch, Wish
+from pb12table.skirmish.hindrances import MOST_SHUT, Barred, Hindrance, Shut
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Step
+from pb12table.systems.pocket_tactics.rules.barred import shut_tiles, way_closed
 from pb12table.systems.pocket_tactics.rules.fights.attacking import attack_refusal
 from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, gets_to_fight
 from pb12table.systems.pocket_tactics.rules.fights.sight import distance, sight_to
 from pb12table.systems.pocket_tactics.rules.ground import body, card_of, ground_at, on_map, tile_of, unit_on
 from pb12table.systems.pocket_tactics.rules.moving import moving_of, steps_open
-from pb12table.systems.pocket_tactics.rules.setup import PlayerSetup, Setup, UnitSetup, piece_id
+from pb12table.systems.pocket_tactics.rules.setup import VOID, PlayerSetup, Setup, UnitSetup, piece_id
 from pb12table.systems.pocket_tactics.rules.state import Moving, State
 from pb12table.table.battlefield import Body
 from pb12table.table.cells import Cell
+from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import NOWHERE, Point, Point3, Region
 from pb12table.table.sight.cover import Cover
 from pb12table.table.sight.sight import FigureSight
@@ -105,7 +108,7 @@ def figure_sight(state: State, observer: FigureId, target: FigureId) -> FigureSi
 def blocker(state: State, cell: Cell) -> str:
     """What of a cell is in the way: the unit on it, the feature, or the place itself where there is no tile."""
     unit = None if cell not in state.tiles else unit_on(state, cell)
-    kind = state.tiles[cell].kind if cell in state.tiles else "void"
+    kind = state.tiles[cell].kind if cell in state.tiles else VOID
     is_feature = cell in state.tiles and ground_at(state, cell).blocks
     return piece_id(kind, cell) if is_feature or unit is None else unit.id
 
@@ -123,7 +126,7 @@ class _Walking:
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         found = ways_of(state, figure, points).get(state.setup.lattice.cell_at(to))
         if found is None:
-            return FoundWay((), 0.0, Refusal("P019", "pocket-no-way"))
+            return FoundWay((), 0.0, Refusal("P019", "pocket-no-way"), barred=self.barred(state, figure, to, height))
         parts = tuple(
             Stretch("step" if step.over is None else "hop", _place(state, step.to), 1.0, float(number), True)
             for number, step in enumerate(found, start=1)
@@ -135,6 +138,42 @@ class _Walking:
         for cell in ways_of(state, figure, points):
             by_height.setdefault(ground_at(state, cell).height, []).append(cell)
         return [(height, state.setup.lattice.region(cells)) for height, cells in sorted(by_height.items())]
+
+    def barred(
+        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
+    ) -> tuple[Barred, ...]:
+        """The places that close the way, or how many steps it has.  P011, P013, P019, P023."""
+        goal = state.setup.lattice.cell_at(to)
+        if goal not in state.tiles or goal == tile_of(state, figure) or goal in ways_of(state, figure):
+            return ()
+        closed, steps = way_closed(state, figure, goal)
+        if not closed:
+            most = min(FARTHEST, moving_of(state, figure).left)
+            return ((Hindrance("far", details=(("steps", steps), ("most", most))),),)
+        return ((_closing(state, closed),),)
+
+    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
+        """P011, P019, P023."""
+        area = state.setup.lattice.region([(0, 0)]).area
+        found: list[Shut] = []
+        for cell in shut_tiles(state, figure):
+            closed, _ = way_closed(state, figure, cell)
+            if closed != (cell,):  # where somebody stands is no ground that is shut
+                found.append(Shut(area, _place(state, cell), (_closing(state, closed),)))
+        return found[:MOST_SHUT]
+
+
+def _closing(state: State, closed: Sequence[Cell]) -> Hindrance:
+    """Places that close a way, with what is there."""
+    names = tuple(_standing_in_the_way(state, cell) for cell in closed)
+    x, y = state.setup.lattice.centre(closed[0])
+    outlines = tuple(state.setup.lattice.ring(cell) for cell in closed)
+    return Hindrance("cells", (x, y, 0.0), (), names, (("count", len(closed)),), outlines)
+
+
+def _standing_in_the_way(state: State, cell: Cell) -> str:
+    unit = unit_on(state, cell) if cell in state.tiles else None
+    return piece_id(VOID, cell) if unit is None else unit.id
 
 
 def _place(state: State, cell: Cell) -> Point3:

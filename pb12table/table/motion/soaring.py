@@ -10,7 +10,7 @@ from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.footprints import body_box, footprint_polygon
 from pb12table.table.index import Part, terrain_index
 from pb12table.table.motion.inflating import FINE_FAN, SLACK, inflated
-from pb12table.table.motion.passing import Shares, along, band_along, common, near_along
+from pb12table.table.motion.passing import Shares, along, band_along, common, overlap_along
 from pb12table.table.motion.stops import Stop
 from pb12table.table.shapes import Circle, Point, Point3
 from pb12table.table.units import TOLERANCE
@@ -48,9 +48,9 @@ def _hits(battlefield: Battlefield, body: Body, to: Point3, others: Sequence[Bod
     for other in others:
         if other.id == body.id:
             continue
-        near = near_along(body, to, other, _HAIR)
-        if near is not None and near[1] - near[0] > TOLERANCE:
-            yield Stop(near[0], other.id, other.position)
+        met = overlap_along(body, to, other)
+        if met is not None:
+            yield Stop(met[0], other.id, other.position)
 
 
 def _over_part(body: Body, to: Point3, part: Part) -> Shares | None:

@@ -143,17 +143,17 @@ def stars(
     if windows is None:
         windows = np.tile((-np.pi, _TURN), (count, 1))
     facets = _FEW_FACETS if float(reach.max(initial=0.0)) < _SMALL else _FACETS
+    # Kernels may come while a search that began without them goes on with these stars: they lie as kernels want them.
+    places, first, spans = in_rows(places), np.ascontiguousarray(windows[:, 0]), np.ascontiguousarray(windows[:, 1])
     if (compiled := STARS.module) is not None:
-        first, spans = np.ascontiguousarray(windows[:, 0]), np.ascontiguousarray(windows[:, 1])
         ends = np.zeros((0, 2)) if towards is None else towards
         crossed, circles = marks if marks is not None and len(marks[0]) else (np.zeros((0, 4)), ())
         planes, edge_planes = levels or (np.full(count, -1), np.zeros(0, dtype=np.int64))
         rays = compiled.look_around(
-            in_rows(places), in_rows(edges), following, reach, first, spans, _circles(radii or (reach,), count),
+            places, in_rows(edges), following, reach, first, spans, _circles(radii or (reach,), count),
             in_rows(crossed), _circles(circles, count), planes, edge_planes, in_rows(ends), facets,
         )  # fmt: skip
         return Stars(places, first, spans, *rays)
-    first, spans = windows[:, 0], windows[:, 1]
     pairs = _Facing(places, edges, reach, first, spans, levels=levels)
     found = [(pairs.owner[met], angles) for met, angles in pairs.corners(following)]
     for radius in radii or (reach,):

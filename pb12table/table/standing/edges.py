@@ -7,7 +7,8 @@ from math import ceil
 from typing import Final
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.motion.sweep import walk
+from pb12table.table.ground_profile import Stretch, ground_profile
+from pb12table.table.index import terrain_index
 from pb12table.table.motion.vertical import floor_below
 from pb12table.table.shapes import Point
 from pb12table.table.standing.falling import landings
@@ -19,6 +20,9 @@ LOOK: Final = 0.05
 """So far apart are the places that are looked at, in steps."""
 
 
+_HAIR: Final = 1e-9
+
+
 def first_edge(battlefield: Battlefield, here: Body, there: Body, others: Sequence[Body]) -> Body | None:
     """The first place on a straight way along the ground where a body could sink; else its end, if nothing holds it.
 
@@ -27,12 +31,12 @@ def first_edge(battlefield: Battlefield, here: Body, there: Body, others: Sequen
     if max(here.z, there.z) <= SUPPORT_BAND:
         return None
     count = max(1, ceil(plan_distance(here.position, there.position) / LOOK))
+    profile = _profile(battlefield, here, there)
     looked = here
     for number in range(1, count + 1):
         x, y = _along(here.position, there.position, number / count) if number < count else there.position
-        # Between the two heights of a ramp or a ledge the ground is asked again.
-        z = walk(battlefield, here, (x, y), others).z if here.z != there.z and number < count else there.z
-        looked = here.at(x, y, z)
+        looked = here.at(x, y, _height(profile, number / count) if number < count else there.z)
+        z = looked.z
         if not is_held_up(battlefield, looked) and floor_below(battlefield, looked, others)[0] < z - SUPPORT_BAND:
             return looked
     return None if is_held_up(battlefield, looked) else looked
@@ -44,6 +48,19 @@ def depth_below(battlefield: Battlefield, edge: Body, others: Sequence[Body]) ->
     if floor < edge.z - SUPPORT_BAND:
         return rounded(edge.z - floor)
     return max((landing.fallen for landing in landings(battlefield, edge, others)), default=0.0)
+
+
+def _profile(battlefield: Battlefield, here: Body, there: Body) -> list[Stretch]:
+    """The heights along a straight way on the ground, which differ from one height to another on ramps and ledges."""
+    (west, east), (south, north) = sorted((here.x, there.x)), sorted((here.y, there.y))
+    carrying = [entry for entry in terrain_index(battlefield).near((west, south, east, north)) if entry.carries]
+    return ground_profile(carrying, here.z, here.position, there.position, battlefield.gait.ledge)
+
+
+def _height(profile: Sequence[Stretch], share: float) -> float:
+    """The height at a share of a way; where two stretches meet, the higher one."""
+    met = [each.height_at(share) for each in profile if each.start - _HAIR <= share <= each.end + _HAIR]
+    return rounded(max(met, default=profile[-1].end_height))
 
 
 def _along(start: Point, goal: Point, share: float) -> Point:

@@ -96,8 +96,8 @@ _GENERAL: Final = tuple(
         },
         "compare": {
             "compare-other": "o",
-            "compare-swap": "tab",
-            "compare-report": "r",
+            "compare-swap": "m",
+            "compare-report": "p",
         },
         "watch": {
             "watch-start": "home",
@@ -147,6 +147,7 @@ _GENERAL: Final = tuple(
             "edit-play": "ctrl+p",
             "edit-look": "ctrl+l",
             "edit-worth": "ctrl+m",
+            "edit-live": "a",
             "edit-forces": "ctrl+f",
             "edit-chance": "ctrl+r",
         },

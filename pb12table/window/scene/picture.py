@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 import pygame
 
+from pb12table.skirmish.hindrances import Barred
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Hull, Mark, Posture, RingDrawing
 from pb12table.skirmish.scene.playback import Effect, FloatStyle
@@ -182,13 +183,15 @@ class Reach:
 class Walk:
     """A way as it is drawn: its legs, the `pieces` at which it ends, and `end`, the body at its end where it gets on.
 
-    `reason` is a sentence that says why it goes no further, "" where it goes all the way.
+    `reason` is a sentence that says why it goes no further, "" where it goes all the way; `barred` is what stops the
+    figure, on the way that lacks least first.
     """
 
     path: tuple[PathLeg, ...]
     pieces: tuple[str, ...] = ()
     end: Body | None = None
     reason: str = ""
+    barred: tuple[Barred, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import FoundWay, Looking, MeasuresFace, Person, Placing, SeenFigure, Stretch
+from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.routes.barred.steps import Climber
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import cheapest, reach
 from pb12table.table.routes.space.crossings import Mover
@@ -81,6 +83,14 @@ class Walks:
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]]:
         (found,) = reach(mover(state.battlefield, body(state, figure)), RATES, (float(points),))
         return found
+
+    def barred(
+        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool], /
+    ) -> tuple[Barred, ...]:
+        return ways_barred(Climber(mover(state.battlefield, body(state, figure)), RATES), (to, height or 0.0), stop)
+
+    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
+        return grounds_shut(Climber(mover(state.battlefield, body(state, figure)), RATES))
 
 
 class Layouts:

@@ -11,6 +11,8 @@ from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.events import FigureMoved, FigureOut, RoundEnded
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import TracePlace
+from pb12table.texts.hindrances import barred_line
+from pb12table.texts.locale import Texts
 from tests.systems.kampf_w6.scene import Scene, box
 
 A, B = FigureId("a"), FigureId("b")
@@ -65,3 +67,17 @@ def test_forces_are_placed_and_counted_on_another_layout() -> None:
     assert (moved.mark, moved.at) == (Mark.MOVED, (9.0, 10.0, 0.0))
     (fell,) = TRIALS.traces(state, FigureOut(figure=B))
     assert (fell.mark, fell.figure) == (Mark.FELL, B)
+
+
+@pytest.mark.rule("WR10")
+def test_what_stops_a_figure_is_told_in_metres() -> None:
+    """A rise and a drop count alike: what is too high to get up to is too deep to come down from."""
+    scene = Scene(box("rock", 20, 20, 3, 3, 1.4)).figure("a", "alice", 5, 5)
+    state = new_game(scene.setup())
+    assert MEASURES.walking is not None
+    ((lack,),) = MEASURES.walking.barred(state, A, (21.5, 21.5), None, lambda: False)
+    assert (lack.kind, lack.names, dict(lack.details)) == (
+        "high", ("rock",), {"found": 1.4, "needed": 1.0, "lacks": 0.4}
+    )  # fmt: skip
+    assert "1.4 m" in barred_line(Texts("en").of("w6"), state.setup, (lack,))
+    assert [shut.why[0].names for shut in MEASURES.walking.shut(state, A)] == [("rock",)]

@@ -8,7 +8,12 @@ import pytest
 
 from pb12table.cli.main import run
 from pb12table.files.scenario import find_scenario
+from pb12table.systems.pocket_tactics.measures import MEASURES
+from pb12table.systems.pocket_tactics.rules.barred import way_closed
+from pb12table.texts.hindrances import hindrance_line
+from pb12table.texts.locale import Texts
 from tests.cli.commands import answer, complaint
+from tests.systems.pocket_tactics.board import Board, row
 
 STANDING = (("captain", "alice", 0, 0), ("archer", "alice", 0, -1), ("troll", "bob", 0, 1), ("witch", "bob", -1, 2))
 
@@ -54,3 +59,30 @@ def test_games_are_told_in_turns(capsys: pytest.CaptureFixture[str]) -> None:
     told = printed(capsys, "simulate", "the-ford", "--games", "1", "--bots", "random", "--workers", "1")
     assert "turns" in told
     assert "round" not in told
+
+
+@pytest.mark.rule("P011", "P019", "P023")
+def test_the_places_that_close_a_way_are_named() -> None:
+    """Past a unit of the enemy nobody hops, and where there is no tile nobody goes; a friend is hopped over."""
+    board = Board(row(4), alone=True)
+    mover, _ = board.put("alice", "captain", (0, 0)), board.put("bob", "troll", (2, 0))
+    assert way_closed(board.state, mover, (3, 0)) == (((2, 0),), 3)
+    board.tile((5, 0))
+    assert way_closed(board.state, mover, (5, 0))[0] == ((2, 0), (4, 0))
+    assert MEASURES.walking is not None
+    x, y = board.state.setup.lattice.centre((5, 0))
+    ((closing,),) = MEASURES.walking.barred(board.state, mover, (x, y), None, lambda: False)
+    told = hindrance_line(Texts("en").of("pocket"), board.state.setup, closing)
+    assert told.endswith("the place without a tile at 4, 0 close the way.")
+    shut = MEASURES.walking.shut(board.state, mover)
+    assert {board.state.setup.lattice.cell_at(each.inside[:2]) for each in shut} == {(3, 0), (5, 0)}
+
+
+@pytest.mark.rule("P013")
+def test_what_is_only_too_far_for_one_move_is_told_so() -> None:
+    board = Board(row(9), alone=True)
+    mover = board.put("alice", "captain", (0, 0))
+    assert MEASURES.walking is not None
+    x, y = board.state.setup.lattice.centre((8, 0))
+    ((far,),) = MEASURES.walking.barred(board.state, mover, (x, y), None, lambda: False)
+    assert (far.kind, dict(far.details)["steps"]) == ("far", 8)

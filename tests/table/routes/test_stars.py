@@ -99,3 +99,11 @@ def test_where_several_edges_meet_none_is_followed() -> None:
     one = [(0.0, 0.0, 1.0, 0.0), (1.0, 0.0, 1.0, 1.0), (1.0, 1.0, 0.0, 1.0), (0.0, 1.0, 0.0, 0.0)]
     two = [(1.0, 1.0, 2.0, 1.0), (2.0, 1.0, 2.0, 2.0), (2.0, 2.0, 1.0, 2.0), (1.0, 2.0, 1.0, 1.0)]
     assert following(np.array(one + two)).tolist() == [1, -1, 3, 0, 5, 6, 7, -1]
+
+
+def test_stars_lie_as_kernels_want_them(edges: Floats, places: Floats) -> None:
+    """A search that has begun with plain code goes on by kernels when they are ready."""
+    windows = np.tile((0.5, 2.0), (len(places), 1))
+    seen = stars(np.asfortranarray(places), edges, following(edges), np.full(len(places), 8.0), windows=windows)
+    lie = (seen.places, seen.first, seen.spans, seen.offsets, seen.keys, seen.directions, seen.lengths, seen.ends)
+    assert all(rows.flags.c_contiguous for rows in lie)

@@ -294,6 +294,7 @@ fate-fled = entkommen
 
 ## Warum etwas nicht geht
 
+refusal-gave-up = Du hast aufgegeben.
 refusal-above-water = Hier ist kein Wasser zum Schwimmen.
 refusal-action-used = Die Aktion dieses Zugs ist verbraucht.
 refusal-always-an-action = { $item } kostet immer eine Aktion.

@@ -106,16 +106,14 @@ curtain-why-orders = Wann du gefragt werden willst, ob deine Figuren unterbreche
 orders-title = Wann wird { $player } gefragt?
 orders-explanation = Jede Zeile fügt der darüber etwas hinzu. Gefragt wirst du nur, wenn die Figur etwas tun kann, und was du wählst, sieht sonst niemand. Ist sie Verzögert, wirst du – außer bei „nie“ – auch gefragt, wenn ein Gegner in ihrer Sicht handelt oder hineinkommt.
 orders-of-program = Für { $player } spielt das Programm, und wann es unterbricht, entscheidet es selbst.
-orders-never = { $number } · nie
-orders-attacked = { $number } · wenn sie angegriffen wird
-orders-near = { $number } · wenn ein Gegner auf { $steps } { $steps ->
+orders-never = nie
+orders-attacked = wenn sie angegriffen wird
+orders-near = wenn ein Gegner auf { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
 } herankommt oder dort handelt
-orders-always = { $number } · bei jeder Gelegenheit
-orders-for-all = { $mark } Für alle meine Figuren (A)
-orders-for-all-on = ●
-orders-for-all-off = ○
+orders-always = bei jeder Gelegenheit
+orders-for-all = Für alle meine Figuren
 orders-done = Fertig
 sheet-orders = Wann werde ich gefragt? …
     .tip = Wann gefragt wird, ob diese Figur unterbricht. Das sieht nur, wer sie führt.

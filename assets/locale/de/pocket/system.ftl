@@ -81,3 +81,19 @@ reach-bad-bp = die Zahl der Schritte muss zwischen 1 und { $most } liegen, nicht
 
 forces-ask-name = Wie heißt die Armee?
     .help = Sie kommt in deinen Benutzerordner, mit Fraktion und Einheiten, und kann auf jeder Karte genommen werden.
+
+## Warum es keinen Weg gibt
+
+no-way-cells = { $count ->
+    [one] { $listed } versperrt den Weg.
+   *[other] { $listed } versperren den Weg.
+}
+no-way-far = { $steps ->
+    [one] es ist einen Schritt entfernt
+   *[other] es ist { $steps } Schritte entfernt
+}, und eine Bewegung hat { $most ->
+    [one] einen.
+   *[other] höchstens { $most }.
+}
+pocket-no-tile-at = die Stelle ohne Plättchen bei { $q }; { $r }
+reach-shut = nie erreicht: das Plättchen bei { $x }; { $y } auf Höhe { $z }.

@@ -11,3 +11,8 @@ reach-area = { $name } erreicht { $area } Quadratmeter mit { $bp ->
 option-on-foot = Zu Fuß
 option-climb-over = Über etwas hinweg
 refusal-no-way-there = Dorthin führt kein Weg.
+
+# Warum es keinen Weg gibt.
+
+no-way-length = { $length } m
+reach-shut = nie erreicht: { $area } m² um { $x }; { $y } auf Höhe { $z }.

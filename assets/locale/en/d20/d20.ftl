@@ -294,6 +294,7 @@ fate-fled = got away
 
 ## Why something cannot be done
 
+refusal-gave-up = You have given up.
 refusal-above-water = There is no water to swim in.
 refusal-action-used = The action of this turn is used.
 refusal-always-an-action = { $item } always takes an action.

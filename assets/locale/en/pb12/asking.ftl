@@ -106,16 +106,14 @@ curtain-why-orders = When you want to be asked whether your figures interrupt is
 orders-title = When is { $player } asked?
 orders-explanation = Each line adds to the one above it. You are asked only when the figure can do something, and nobody else gets to see what you choose. While it is Delayed you are also asked, unless it is “never”, when an opponent acts in its sight or comes into it.
 orders-of-program = { $player } is played by the program, which decides for itself when to interrupt.
-orders-never = { $number } · never
-orders-attacked = { $number } · when it is attacked
-orders-near = { $number } · when an opponent comes or acts within { $steps } { $steps ->
+orders-never = never
+orders-attacked = when it is attacked
+orders-near = when an opponent comes or acts within { $steps } { $steps ->
     [one] step
    *[other] steps
 }
-orders-always = { $number } · at every opportunity
-orders-for-all = { $mark } For all my figures (A)
-orders-for-all-on = ●
-orders-for-all-off = ○
+orders-always = at every opportunity
+orders-for-all = For all my figures
 orders-done = Done
 sheet-orders = When am I asked? …
     .tip = When the player of this figure is asked whether it interrupts. Only that player gets to see it.

@@ -81,3 +81,19 @@ reach-bad-bp = the number of steps must lie between 1 and { $most }, not { $foun
 
 forces-ask-name = What is the army called?
     .help = It is kept in your user data folder, with its faction and units, and can be taken in every map.
+
+## Why there is no way
+
+no-way-cells = { $count ->
+    [one] { $listed } closes the way.
+   *[other] { $listed } close the way.
+}
+no-way-far = { $steps ->
+    [one] it is one step away
+   *[other] it is { $steps } steps away
+}, and a move has { $most ->
+    [one] one.
+   *[other] at most { $most }.
+}
+pocket-no-tile-at = the place without a tile at { $q }, { $r }
+reach-shut = never reached: the tile at height { $z }, { $x }, { $y }.

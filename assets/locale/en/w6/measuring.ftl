@@ -11,3 +11,8 @@ reach-area = { $name } reaches { $area } square metres with { $bp ->
 option-on-foot = On foot
 option-climb-over = Over something
 refusal-no-way-there = No way leads there.
+
+# Why there is no way.
+
+no-way-length = { $length } m
+reach-shut = never reached: { $area } m² around { $x }, { $y } at height { $z }.

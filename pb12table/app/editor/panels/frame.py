@@ -34,7 +34,7 @@ from pb12table.window.layout.panel import draw_panel, scrolled
 from pb12table.window.layout.parts import MARGINS, side_panel, thin_line
 
 SIDE = 8.0
-OVERLAYS = ("show-zones", "show-heights", "show-names")
+OVERLAYS = ("show-zones", "show-heights", "show-names", "edit-live")
 
 
 def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
@@ -150,7 +150,8 @@ def _draw_bar(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     That is always in sight: the list of all may lie far below the numbers of a piece.
     """
     texts, problems = screen.texts, problems_of(screen)
-    switches = commands.switches(OVERLAYS, screen.overlays, screen.ruler is not None)
+    overlays = [name for name in OVERLAYS if name not in commands.missing]
+    switches = commands.switches(overlays, screen.overlays, screen.ruler is not None)
     buttons = (Button(f"command:{command}", label, key, 34.0, pressed=on) for command, label, key, on in switches)
     mouse = screen.mouse
     where = "" if mouse is None else texts("edit-mouse", x=round(mouse[0], 2), y=round(mouse[1], 2))

@@ -8,8 +8,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-import shapely
-
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.creatures import (
@@ -23,6 +21,7 @@ from pb12table.systems.d20.rules.data import CELL, ItemKind
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.gaps import gap
+from pb12table.table.motion.passing import area_along, covered, length_of
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
 from pb12table.table.units import TOLERANCE, angle_between, at_least, at_most, direction, distance
@@ -138,13 +137,7 @@ def is_obscured(state: State, observer: Body, target: Body) -> bool:
 
 def _crosses(area: Area, a: Point3, b: Point3) -> bool:
     """Whether the line between two points runs through an area for some length, in its band of heights."""
-    if area.band is not None:
-        low, high = area.band
-        if max(a[2], b[2]) < low or min(a[2], b[2]) > high:
-            return False
-    line = shapely.LineString([(a[0], a[1]), (b[0], b[1])])
-    common = shapely.intersection(shapely.Polygon(area.outline, area.holes), line)
-    return bool(common.length > TOLERANCE)
+    return covered(area_along(a, b, area)) * length_of(a, b) > TOLERANCE
 
 
 def _is_lit(state: State, target: Body) -> bool:

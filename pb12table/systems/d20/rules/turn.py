@@ -159,7 +159,7 @@ async def death_save(game: Game, figure: FigureId) -> None:
     """A dying creature struggles.  D085 (Todesrettungswurf), DR33."""
     state = game.state
     placed = state.figures[figure]
-    face = await thrown(game, figure, SIDES_OF_A_D20, "death-save", PASSED)
+    face = await thrown(game, figure, SIDES_OF_A_D20, "death", PASSED)
     stifled = has_no_air(state, figure)
     counts = not (stifled and face >= PASSED)
     if counts and face == SIDES_OF_A_D20:

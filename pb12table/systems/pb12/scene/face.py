@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Marks, Miniature, RingDrawing
 from pb12table.skirmish.scene.panels import Listed, Order, Sheet
@@ -130,7 +129,7 @@ class Pb12Scene(SceneFace[State, Texts]):
         return riding.hiding(state, observer, target)
 
     def level(self, state: State, seen: FigureSight, /) -> int:
-        return total(seeing.concealment(state, seen))
+        return seeing.level_of_concealment(state, seen)
 
     def too_little(self, state: State, texts: Texts, observer: FigureId, /) -> str:
         ahead = seeing.half_angle_of(state, observer) <= 0.0

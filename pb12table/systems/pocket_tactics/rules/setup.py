@@ -250,6 +250,10 @@ class Setup(TableSetup[PlayerSetup, UnitSetup]):
         return tuple(card.id for card in self.cards if card.faction == faction)
 
 
+VOID = "void"
+"""Of what kind a place without a tile is where it is named like a piece of terrain."""
+
+
 def piece_id(kind: str, cell: Cell) -> str:
     """The id of the piece of terrain that a feature of a kind on a cell is."""
     return f"{kind}({cell[0]},{cell[1]})"

@@ -26,7 +26,7 @@ from pb12table.skirmish.naming import Label
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.fights.odds import chance
 from pb12table.systems.pocket_tactics.rules.ground import card_of, controlled
-from pb12table.systems.pocket_tactics.rules.setup import Pool, Setup
+from pb12table.systems.pocket_tactics.rules.setup import VOID, Pool, Setup
 from pb12table.systems.pocket_tactics.rules.state import Place, State
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
 from pb12table.texts.names import figure_name, player_name
@@ -68,6 +68,9 @@ class PocketWords(WordsFace):
         labels: dict[str, Label] = {ground.id: ground.label for ground in setup.ground.values()}
         labels |= {card.id: card.label for card in setup.cards}
         labels |= {faction.id: faction.label for faction in setup.factions}
+        if identity.startswith(f"{VOID}("):
+            q, _, r = identity.partition("(")[2].rstrip(")").partition(",")
+            return texts("pocket-no-tile-at", q=q, r=r)
         # A feature that lies somewhere is named by its kind.
         label = labels.get(identity.partition("(")[0])
         return None if label is None else label.in_language(texts.language)

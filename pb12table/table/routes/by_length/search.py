@@ -301,7 +301,7 @@ class LengthSearch:
         moves = crossed(self.mover, storey, via, other, to)
         if moves and not self.rates.leaps:
             start = self.mover.put_down(via, storey.height_at(via))
-            if not _is_held(self.mover.battlefield, start, to, self.mover.put_down(to, other.height_at(to)).z):
+            if not is_held(self.mover.battlefield, start, to, self.mover.put_down(to, other.height_at(to)).z):
                 return ()
         return moves
 
@@ -388,7 +388,7 @@ class LengthSearch:
 
 
 @lru_cache(maxsize=16384)
-def _is_held(battlefield: Battlefield, start: Body, to: Point, height: float) -> bool:
+def is_held(battlefield: Battlefield, start: Body, to: Point, height: float) -> bool:
     """Whether a body is held up all the way to a place at a stand height: as high as it began, or as it ends there."""
     if min(start.z, height) <= SUPPORT_BAND:
         return True

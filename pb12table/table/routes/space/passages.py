@@ -70,8 +70,8 @@ def least_costs(mover: Mover, prices: Prices, begins: Floats, lows: Floats, ends
     Infinite where something much too high lies between, or nobody gets so far up or down.
     """
     found = np.full(len(begins), inf)
-    between = _between(mover, np.asarray(shapely.linestrings(np.stack([begins, ends], axis=1))))
-    holds = _have_holds(mover, begins)
+    between = pieces_between(mover, np.asarray(shapely.linestrings(np.stack([begins, ends], axis=1))))
+    holds = have_holds(mover, begins)
     for number, (low, high) in enumerate(zip(lows.tolist(), highs.tolist(), strict=True)):
         ground, ceiling = min(low, high), max(low + mover.climb, high) + SLANT
         tops = [
@@ -91,7 +91,7 @@ def _point(row: Floats) -> Point:
     return (float(row[0]), float(row[1]))
 
 
-def _between(mover: Mover, ways: NDArray[np.object_]) -> dict[int, list[Entry]]:
+def pieces_between(mover: Mover, ways: NDArray[np.object_]) -> dict[int, list[Entry]]:
     """The level pieces that lie across straight ways, by the ways' numbers."""
     entries = [entry for entry in terrain_index(mover.battlefield).solid if entry.flat]
     found: dict[int, list[Entry]] = {}
@@ -102,7 +102,7 @@ def _between(mover: Mover, ways: NDArray[np.object_]) -> dict[int, list[Entry]]:
     return found
 
 
-def _have_holds(mover: Mover, places: Floats) -> Truths:
+def have_holds(mover: Mover, places: Floats) -> Truths:
     """Beside which places something is climbable."""
     shapes = [shape_of(entry.piece) for entry in terrain_index(mover.battlefield).entries if entry.piece.climbable]
     if not shapes:

@@ -31,9 +31,9 @@ from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, cover_between
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.gaps import gap
+from pb12table.table.motion.vertical import floor_below
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.sight.sight import EVERYWHERE, sight_to_point
-from pb12table.table.surfaces import resting_height
 from pb12table.table.units import TOLERANCE
 
 _POINT: Final = Circle(0.001)
@@ -210,7 +210,7 @@ def point_in_space(state: State, point: tuple[float, ...], above: float) -> Poin
     if len(point) > 2:
         return (point[0], point[1], point[2])
     x, y = point[0], point[1]
-    ground = resting_height(state.battlefield, Body("place", _POINT, x, y, 1000.0, 0.0, 0.1, 0.05))
+    ground, _ = floor_below(state.battlefield, Body("place", _POINT, x, y, 1000.0, 0.0, 0.1, 0.05), ())
     return (x, y, ground + above)
 
 

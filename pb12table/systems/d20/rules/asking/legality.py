@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shapely
-
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, point_in_space
@@ -76,6 +74,7 @@ from pb12table.table.motion.soaring import first_hit
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.sight.sight import is_clear
 from pb12table.table.units import TOLERANCE, at_most
+from pb12table.table.zones import distance_to_area
 
 _POINT = Circle(0.001)
 
@@ -331,9 +330,9 @@ def _search_refusal(state: State, figure: FigureId, answer: Search) -> Refusal |
     secret = state.setup.secret(answer.place)
     if secret is None:
         return Refusal("D012", "no-such-place")
-    away = shapely.distance(shapely.Polygon(secret.area.outline), shapely.Point(state.figures[figure].at[:2]))
+    away = distance_to_area(secret.area, state.figures[figure].at[:2])
     near = away < profile(state, figure).size.space / 2.0 + CELL - TOLERANCE
-    return None if near else Refusal("D012", "too-far", (("most", CELL), ("distance", float(away))))
+    return None if near else Refusal("D012", "too-far", (("most", CELL), ("distance", away)))
 
 
 def treat_refusal(state: State, figure: FigureId, target: FigureId, rule: str) -> Refusal | None:

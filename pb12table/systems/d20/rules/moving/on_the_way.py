@@ -21,15 +21,16 @@ from pb12table.systems.d20.rules.creatures import (
     present,
 )
 from pb12table.systems.d20.rules.data import FeatureKind
+from pb12table.systems.d20.rules.moving.ways import may_pass
 from pb12table.systems.d20.rules.seeing import Cover, can_see, cover_between, perceives
 from pb12table.systems.d20.rules.state import State, Trigger
 from pb12table.table.battlefield import Body
+from pb12table.table.footprints import overlaps_in_plan
 from pb12table.table.motion.gaps import gap
-from pb12table.table.motion.passing import along, length_of, near_along
+from pb12table.table.motion.passing import along, length_of, near_along, overlap_along
 from pb12table.table.shapes import Point3
 from pb12table.table.units import GRID, TOLERANCE, rounded
 
-TOUCH: Final = 1e-9
 _BACK: Final = 6
 """So many steps of half a GRID a place is taken back until it is inside a reach."""
 _HALVINGS: Final = 14
@@ -39,7 +40,7 @@ class What(StrEnum):
     """What happens on a way, in the order in which it is dealt with at one place."""
 
     BUMP = "bump"
-    """A hidden creature is in the way.  DR32."""
+    """A creature is in the way.  D056, DR32."""
     LEAVE = "leave"
     """A foe's reach is about to be left.  D058, DR23."""
     TRIGGER = "trigger"
@@ -63,10 +64,10 @@ def reach_of(state: State, figure: FigureId) -> float:
 
 
 def threatens(state: State, foe: FigureId, mover: FigureId, *, flying: bool) -> bool:
-    """Whether a foe could be provoked by a mover, its reaction left aside.  D058, D071, D078, section 6 (swoop)."""
+    """Whether a foe could be provoked by a mover that it sees; its reaction is left aside.  D058, D071."""
     if state.figures[mover].disengaged or (flying and has(state, mover, FeatureKind.SWOOP)):
         return False
-    return is_able(state, foe) and reach_of(state, foe) > 0.0 and perceives(state, foe, mover)
+    return is_able(state, foe) and reach_of(state, foe) > 0.0 and foe not in state.figures[mover].hidden_from
 
 
 def incidents(
@@ -83,6 +84,8 @@ def incidents(
     With `provokes` reaches can be left; foes in `passed_by` have been asked for the reach that is being left.
     """
     mover = body(state, figure)
+    if state.setup.options.grid:
+        return list(_between_squares(state, mover, to, flying=flying, provokes=provokes, passed_by=passed_by))
     found = [
         *_bumps(state, mover, to),
         *(_leaves(state, mover, to, flying=flying, passed_by=passed_by) if provokes else ()),
@@ -92,14 +95,38 @@ def incidents(
     return sorted(found, key=lambda each: (each.share, rank.index(each.what)))
 
 
+def _between_squares(
+    state: State, mover: Body, to: Point3, *, flying: bool, provokes: bool, passed_by: frozenset[FigureId]
+) -> Iterator[Incident]:
+    """What happens by a step to another square: before it, or when it has been taken.  D092."""
+    figure, start, there = FigureId(mover.id), (mover.x, mover.y, mover.z), mover.at(*to)
+    for other in present(state):
+        hidden = figure in state.figures[other].hidden_from
+        if other != figure and hidden and gap(there, body(state, other)) <= 0.0 and _meet(there, body(state, other)):
+            yield Incident(0.0, start, What.BUMP, other)
+    for foe in foes(state, figure) if provokes else ():
+        length, place = reach_of(state, foe) - TOLERANCE, body(state, foe)
+        leaves = foe not in passed_by and gap(mover, place) < length <= gap(there, place)
+        if leaves and threatens(state, foe, figure, flying=flying) and can_see(state, foe, figure, mover):
+            yield Incident(0.0, start, What.LEAVE, foe)
+    for trigger in _triggers(state, mover, to):
+        yield Incident(1.0, to, What.TRIGGER, trigger.other)
+
+
+def _meet(one: Body, other: Body) -> bool:
+    """Whether two bodies overlap, and do not only touch."""
+    apart = one.z >= other.top - TOLERANCE or other.z >= one.top - TOLERANCE
+    return not apart and overlaps_in_plan(one, other)
+
+
 def _bumps(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
-    """Hidden creatures that the mover would touch.  DR32."""
+    """Creatures that the mover would touch and could not know of, or has only just noticed.  D056, DR32."""
     figure = FigureId(mover.id)
     for other in present(state):
-        if figure not in state.figures[other].hidden_from:
+        if other == figure or (figure not in state.figures[other].hidden_from and may_pass(state, figure, other)):
             continue
-        near = near_along(mover, to, body(state, other), TOUCH)
-        if near is not None and near[1] - near[0] > TOLERANCE:
+        near = overlap_along(mover, to, body(state, other))
+        if near is not None:
             yield Incident(near[0], _on_grid(mover, to, near[0]), What.BUMP, other)
 
 
@@ -115,7 +142,9 @@ def _leaves(
         near = near_along(mover, to, there, length)
         if near is None or gap(mover.at(*to), there) < length:
             continue
-        yield Incident(near[1], _last_inside(mover, to, near[1], there, length), What.LEAVE, foe)
+        place = _last_inside(mover, to, near[1], there, length)
+        if can_see(state, foe, figure, mover.at(*place)):
+            yield Incident(near[1], place, What.LEAVE, foe)
 
 
 def _triggers(state: State, mover: Body, to: Point3) -> Iterator[Incident]:

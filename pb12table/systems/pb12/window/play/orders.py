@@ -18,7 +18,7 @@ from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.texts.names import figure_name, player_name, text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
-from pb12table.window.layout.nodes import Button, Column, Label, Node, Row
+from pb12table.window.layout.nodes import Button, Column, Label, Node, Row, Toggle
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
 from pb12table.window.screens.base import LaidScreen, WindowDesk
 from pb12table.window.screens.curtain import Curtain
@@ -89,10 +89,9 @@ class StandingOrders(LaidScreen):
         texts = self.desk.texts
         rows: list[Node] = [Label(texts("orders-explanation"))]
         if self.figures:
-            for_all = texts("orders-for-all", mark=texts("orders-for-all-on" if self.for_all else "orders-for-all-off"))
-            done = _button("done", texts("orders-done"), chosen=True, width=DONE)
+            done = Button("done", texts("orders-done"), texts("key-return"), BUTTON_HEIGHT, "primary", min_width=DONE)
             rows += [self._figure_row(), *(self._occasion(number, when) for number, when in enumerate(When, start=1))]
-            rows.append(Row((_button("all", for_all, chosen=self.for_all), done)))
+            rows.append(Row((Toggle("all", texts("orders-for-all"), self.for_all, grow=1.0), done), align="center"))
         title = texts("orders-title", player=player_name(self.game.setup, self.player))
         return dialog(WIDTH, title, Column(tuple(rows)), offset=self.scrolled)
 
@@ -103,8 +102,8 @@ class StandingOrders(LaidScreen):
         return Row((Label(name, theme.LARGE, bold=True, grow=1.0), *turning), 6.0, "center")
 
     def _occasion(self, number: int, when: When) -> Node:
-        label = self.desk.texts(text_key("orders", when), number=number, steps=self.steps)
-        button = _button(f"when:{number}", label, chosen=self.order.when is when)
+        label = upper_first(self.desk.texts(text_key("orders", when), steps=self.steps))
+        button = _button(f"when:{number}", label, str(number), chosen=self.order.when is when)
         if when is not When.NEAR:
             return button
         return Row((button, _button("near:-1", "−", width=SIGN), _button("near:1", "+", width=SIGN)), 6.0)
@@ -168,9 +167,10 @@ class StandingOrders(LaidScreen):
             super().take_key(event)
 
 
-def _button(name: str, label: str, *, chosen: bool = False, width: float = 0.0, enabled: bool = True) -> Button:
-    """A button that is gold where it is chosen, of a width or filling its row."""
+def _button(
+    name: str, label: str, key: str = "", *, chosen: bool = False, width: float = 0.0, enabled: bool = True
+) -> Button:
+    """A button that stays down where it is chosen, of a width or filling its row."""
     return Button(
-        name, label, height=BUTTON_HEIGHT, style="primary" if chosen else "plain", enabled=enabled,
-        min_width=width, grow=0.0 if width else 1.0,
-    )  # fmt: skip
+        name, label, key, BUTTON_HEIGHT, enabled=enabled, pressed=chosen, min_width=width, grow=0.0 if width else 1.0
+    )

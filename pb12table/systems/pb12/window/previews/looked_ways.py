@@ -46,6 +46,7 @@ def walk(texts: Texts, state: State, figure: FigureId, found: Way) -> Walk:
         picture.highlighted_pieces,
         body_after(state, figure, found.committed, None) if found.committed else None,
         "" if found.reason is None else refusal_line(texts, state.setup, found.reason),
+        found.barred,
     )
 
 

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.hindrances import Barred
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.figures.facing import is_round
@@ -22,6 +23,7 @@ from pb12table.systems.pb12.rules.figures.standing import place_beside, standing
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Move, MoveOption, Vertical
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.movement.barred import barred_ways
 from pb12table.systems.pb12.rules.movement.move_options import OPTIONS_FOR_A_MARKER
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning, Leg, PathPlan, Trial, check_path
 from pb12table.systems.pb12.rules.movement.planner import behind_a_fall, path_through, plan_path, reach
@@ -60,7 +62,7 @@ class Way:
 
     `ends` counts the legs up to each waypoint.  `taken` is the number of legs that would be committed: as far as the
     points pay, and not to where the figure would be left in the air.  `reason` says why it goes no further, `stopped`
-    where.
+    where, and `barred` what stops the figure on the ways there might be: also where it gets only beside what was meant.
     """
 
     legs: tuple[Leg, ...] = ()
@@ -68,6 +70,7 @@ class Way:
     taken: int = 0
     reason: Refusal | None = None
     stopped: Point3 | None = None
+    barred: tuple[Barred, ...] = ()
 
     @property
     def cost(self) -> int:
@@ -106,13 +109,13 @@ def extended(
     """
     if not goes_on(way):
         return _ended(way)
-    options, reason, stopped = _next_options(_trial_after(state, figure, way), waypoint, points, stop)
+    options, reason, stopped, barred = _next_options(_trial_after(state, figure, way), waypoint, points, stop)
     whole = [leg.option for leg in way.legs] + options
     check = check_path(state, figure, whole, beginning=beginning)
     if check.refusal is not None:
         reason, stopped = check.refusal, check.place
     ends = (*way.ends, len(check.legs))
-    return Way(check.legs, ends, _taken(state, figure, check.legs, points), reason, stopped)
+    return Way(check.legs, ends, _taken(state, figure, check.legs, points), reason, stopped, barred)
 
 
 def goes_on(way: Way) -> bool:
@@ -145,7 +148,7 @@ def _trial_after(state: State, figure: FigureId, way: Way) -> Trial:
 
 def paid_with(state: State, figure: FigureId, way: Way, points: int) -> Way:
     """The same way with another number of movement points to spend."""
-    return Way(way.legs, way.ends, _taken(state, figure, way.legs, points), way.reason, way.stopped)
+    return replace(way, taken=_taken(state, figure, way.legs, points))
 
 
 def way_of(
@@ -163,21 +166,24 @@ def way_of(
 
 def _next_options(
     trial: Trial, waypoint: Waypoint, points: int, stop: Callable[[], bool]
-) -> tuple[list[MoveOption], Refusal | None, Point3 | None]:
+) -> tuple[list[MoveOption], Refusal | None, Point3 | None, tuple[Barred, ...]]:
+    barred: tuple[Barred, ...] = ()
     if waypoint.climb:
         options, reason = climbing_options(trial)
-        return options, reason, trial.place if reason is not None else None
+        return options, reason, trial.place if reason is not None else None, barred
     if waypoint.straight:
         plan = path_through(trial.state, trial.figure, [waypoint.point], movement_points=points)
     else:
         plan = plan_path(
             trial.state, trial.figure, waypoint.point, height=waypoint.height, movement_points=points, stop=stop
         )
+        if plan.reason is not None and plan.reason.reason == "no-way":
+            barred = barred_ways(trial.state, trial.figure, waypoint.point, waypoint.height, stop)
         beside = place_beside(trial.state, trial.figure, waypoint.point) if _is_out_of_reach(plan, waypoint) else None
         if beside is not None:
             before = plan_path(trial.state, trial.figure, beside, movement_points=points, stop=stop)
             plan = before if before.reason is None else plan
-    return list(plan.options), plan.reason, plan.stopped_at
+    return list(plan.options), plan.reason, plan.stopped_at, barred
 
 
 def _is_out_of_reach(plan: PathPlan, waypoint: Waypoint) -> bool:

@@ -13,6 +13,7 @@ from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.moving.way_planning import WayPlanning
 from pb12table.systems.pb12.window.previews.path import Way, markers_after, sum_of
 from pb12table.texts.describe import modifier_name
+from pb12table.texts.hindrances import barred_lines
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
 from pb12table.texts.numbers import rounded
@@ -113,8 +114,9 @@ def _warning(mode: WayPlanning) -> str:
     # What stands in the way elsewhere is no news of where the mouse is now.
     old = mode.trial if mode.has_gone_on else None
     for looked in (mode.trial, way):
-        if looked is not None and looked is not old and looked.reason is not None:
-            return game.refusal_text(looked.reason)
+        if looked is not None and looked is not old and (looked.reason is not None or looked.barred):
+            why = "" if looked.reason is None else game.refusal_text(looked.reason)
+            return " ".join(filter(None, (why, *barred_lines(texts, game.setup, looked.barred[:1]))))
     if way.taken == len(way.legs):
         return ""
     # What the points that are left would pay for is refused for another reason than their number.

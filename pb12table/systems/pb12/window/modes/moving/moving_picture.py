@@ -8,6 +8,7 @@ from pb12table.systems.pb12.window.modes.moving.way_planning import WayPlanning
 from pb12table.systems.pb12.window.previews.path import Way, drawn_legs
 from pb12table.systems.pb12.window.previews.reach_view import reach_question
 from pb12table.window.play.reach_at_rest import ReachQuestion
+from pb12table.window.scene.barred_marks import mark_barred
 from pb12table.window.scene.picture import Picture
 
 
@@ -41,6 +42,7 @@ def draw_moving(mode: WayPlanning, picture: Picture) -> None:
         picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(mode.waypoints) or outdated)
         if not outdated:
             show_reason(picture, trial)
+            mark_barred(picture, texts, trial.barred)
     elif mode.way.reason is not None:
         show_reason(picture, mode.way)
     if mode.payable:

@@ -1,0 +1,1 @@
+"""What referee scripts may say of the d20 fight."""

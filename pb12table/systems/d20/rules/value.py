@@ -1,0 +1,48 @@
+"""What creatures are worth: the root of the damage they deal and of what they stand.  Section 6 (comparing forces)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import sqrt
+from typing import Final
+
+from pb12table.systems.d20.rules.acting.odds import area_odds, odds_of
+from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, FeatureKind, Profile
+
+USUAL_ARMOUR: Final = 14
+"""Against this armour class damage is reckoned."""
+USUAL_BONUS: Final = 4
+"""With this attack bonus a creature is reckoned to be attacked."""
+USUAL_SAVE: Final = 1
+"""With this bonus those who are caught in a burst save."""
+
+
+def creature_value(profile: Profile) -> int:
+    """round(10 sqrt(d h)): mean damage of the best action, and hit points for the chance of being hit."""
+    hardiness = Fraction(profile.hit_points) / chance_to_be_hit(profile.armour_class)
+    return round(10.0 * sqrt(damage_of_a_turn(profile) * hardiness))
+
+
+def chance_to_be_hit(armour_class: int) -> Fraction:
+    """How likely a usual attack hits an armour class."""
+    needed = max(2, armour_class - USUAL_BONUS)
+    return Fraction(SIDES_OF_A_D20 + 1 - needed, SIDES_OF_A_D20)
+
+
+def damage_of_a_turn(profile: Profile) -> Fraction:
+    """The mean damage of the best action against the usual armour class; backstabs count on half of the hits."""
+    attacks = profile.feature(FeatureKind.MULTIATTACK)
+    times = 1 if attacks is None else max(1, attacks.number)
+    backstab = profile.feature(FeatureKind.BACKSTAB)
+    best = Fraction(0)
+    for attack in profile.attacks:
+        odds = odds_of(attack.bonus, USUAL_ARMOUR, attack.damage)
+        mean = odds.mean * times
+        if backstab is not None and backstab.dice is not None:
+            extra = Fraction(backstab.dice.count * (backstab.dice.sides + 1), 2) + backstab.dice.plus
+            mean += extra * odds.hit / 2
+        best = max(best, mean)
+    burst = profile.feature(FeatureKind.BURST)
+    if burst is not None and burst.dice is not None:
+        best = max(best, area_odds(burst.dice, USUAL_SAVE, burst.difficulty).mean)
+    return best

@@ -1,0 +1,78 @@
+"""Why there is no way, in sentences and as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.hindrances import Barred, Hindrance, Shut
+from pb12table.table.units import rounded
+from pb12table.texts.names import name_of
+from pb12table.texts.plain import upper_first
+
+
+def barred_lines(texts: Phrases, setup: GameSetup, ways: Sequence[Barred]) -> list[str]:
+    """What stops a figure, a sentence for each way: that which lacks least first."""
+    return [barred_line(texts, setup, way) for way in ways]
+
+
+def barred_line(texts: Phrases, setup: GameSetup, way: Barred) -> str:
+    """What stops a figure on one way."""
+    return " ".join(upper_first(hindrance_line(texts, setup, each)) for each in way)
+
+
+def hindrance_line(texts: Phrases, setup: GameSetup, hindrance: Hindrance) -> str:
+    """One passage that stops a figure: where it is, what stands there, and what is lacking."""
+    told: dict[str, Any] = dict(hindrance.details)
+    if hindrance.at is not None:
+        told["x"], told["y"] = texts.number(hindrance.at[0], 1), texts.number(hindrance.at[1], 1)
+    for key in ("found", "needed"):
+        if key in told:
+            told[key] = texts("no-way-length", number=told[key], length=texts.number(told[key]))
+    if "lacks" in told:
+        told["lacks"] = texts.number(told["lacks"])
+    names = [name_of(texts, setup, name) if name else texts("no-way-edge") for name in hindrance.names]
+    told["one"], told["other"] = [*names, "", ""][:2]
+    told["sides"] = len(set(hindrance.names))
+    told["listed"] = texts.listing(names)
+    is_bare = hindrance.kind == "high" and hindrance.names == ("",)
+    return texts("no-way-high-bare" if is_bare else f"no-way-{hindrance.kind}", **told)
+
+
+def short_lack(texts: Phrases, hindrance: Hindrance) -> str:
+    """What is lacking, for the mark at the passage itself; "" where nothing is measured."""
+    told = dict(hindrance.details)
+    if "found" not in told or "needed" not in told:
+        return ""
+    sign = "<" if told["found"] < told["needed"] else ">"
+    return f"{texts.number(told['found'], 2)} {sign} {texts.number(told['needed'], 2)}"
+
+
+def shut_lines(texts: Phrases, setup: GameSetup, grounds: Sequence[Shut], counted: Sequence[float]) -> list[str]:
+    """Which grounds a figure never gets to, and why; `counted` are their areas as the system tells them."""
+    found: list[str] = []
+    for shut, area in zip(grounds, counted, strict=True):
+        x, y, z = (texts.number(value, 1) for value in shut.inside)
+        line = texts("reach-shut", area=round(area, 1), x=x, y=y, z=z)
+        found.append(f"{upper_first(line)} {barred_line(texts, setup, shut.why)}".strip())
+    return found
+
+
+def plain_barred(ways: Sequence[Barred]) -> list[list[dict[str, Any]]]:
+    """What stops a figure as JSON-ready data: for each way its passages; lengths in steps, places as [x, y, z]."""
+    return [[_plain(each) for each in way] for way in ways]
+
+
+def plain_shut(grounds: Sequence[Shut]) -> list[dict[str, Any]]:
+    """Grounds that are never got to, as JSON-ready data."""
+    return [
+        {"area": shut.area, "inside": list(map(rounded, shut.inside)), "barred": [_plain(each) for each in shut.why]}
+        for shut in grounds
+    ]
+
+
+def _plain(hindrance: Hindrance) -> dict[str, Any]:
+    at = None if hindrance.at is None else list(map(rounded, hindrance.at))
+    return {"kind": hindrance.kind, "at": at, "between": list(hindrance.names), **dict(hindrance.details)}
