@@ -18,7 +18,6 @@ from pb12table.systems.d20.rules.asking.answers import (
     DropWeapon,
     Escape,
     Grapple,
-    Help,
     Hide,
     Jump,
     LetGo,
