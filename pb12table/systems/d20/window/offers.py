@@ -10,6 +10,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.attack_plan import all_attacks
 from pb12table.systems.d20.rules.asking.answers import (
+    Aid,
     Dash,
     Disengage,
     Dodge,
