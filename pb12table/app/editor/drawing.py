@@ -27,7 +27,7 @@ from pb12table.window.scene.plates import draw_label
 
 CHOSEN: Final[Colour] = (255, 214, 96)
 PLANNED: Final[Colour] = (150, 220, 255)
-IMAGE: Final[Colour] = (196, 168, 255)
+IMAGE: Final[Colour] = (172, 96, 255)
 """What is mirrored, and the axis it is mirrored in."""
 WRONG: Final[Colour] = (255, 84, 64)
 GRID: Final = (255, 255, 255, 26)

@@ -284,7 +284,7 @@ class EditScreen(Editing):
         if command in OVERLAYS and command not in self.commands.missing:
             self.overlays ^= {command}
         elif command == "edit-search":
-            self.search.open(self.commands.sought)
+            self.search.open(self.commands.sought, self.desk.settings.keys.get(command, "/"))
         elif command == LIVE:
             self.commands.press("edit-worth")  # which says why there is nothing to measure
         elif command == "ruler":

@@ -72,7 +72,9 @@ def search_field(texts: Texts, sought: str, key: str) -> Node:
     """The line to search in, as long as nothing is typed there: the zone "search"."""
     words = sought or texts("edit-search-hint")
     shown = Label(words, theme.SMALL + 1, "text" if sought else "faint", lines=1, grow=1.0)
-    clear = Button("command:edit-search-clear", "×", "", 20.0, size=theme.SMALL, min_width=22.0)
+    cross = Label("×", theme.NORMAL, "muted", side="center", lines=1)
+    clear = Card("command:edit-search-clear", cross, surface=Plate(None, hovered=theme.HOVERED), keyless=True,
+                 min_width=22.0)  # fmt: skip
     beside: Node = clear if sought else Badge(key)
     return Card("search", Row((shown, beside), 4.0, "center"), (6.0, 3.0, 4.0, 3.0), groove(), keyless=True,
                 min_height=28.0)  # fmt: skip

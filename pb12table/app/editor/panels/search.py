@@ -59,13 +59,14 @@ class PaletteSearch:
         self._screen = screen
         self._open: _Line | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
+        self._skips = ""
 
-    def open(self, text: str) -> None:
-        """Let something be typed where the line stands."""
+    def open(self, text: str, key: str = "") -> None:
+        """Let something be typed where the line stands; the letter of the `key` that opened it is no part of it."""
         zone = next((zone for zone in self._screen.zones if zone.name == "search"), None)
         if zone is not None:
             self.close()
-            self._place = zone.rect
+            self._place, self._skips = zone.rect, key
             self._open = _Line(self._screen.desk, zone.rect, text)
 
     def close(self) -> None:
@@ -102,6 +103,10 @@ class PaletteSearch:
         if event.type == pygame.MOUSEBUTTONDOWN and not is_inside:
             self.close()
             return False
+        if event.type == pygame.TEXTINPUT:
+            is_of_key, self._skips = event.text == self._skips, ""
+            if is_of_key:
+                return True
         line.handle(event)
         self._screen.seek(line.line.text)
         return event.type == pygame.KEYDOWN or event.type in LETTERS or is_inside
