@@ -100,7 +100,7 @@ def _breaks(carrying: list[Entry], start: Point, end: Point) -> list[float]:
     planes: list[tuple[float, float]] = [(0.0, 0.0)]
     for entry in carrying:
         for ring in (entry.piece.outline, *entry.piece.holes):
-            shares += _border_shares(ring, start, end)
+            shares += border_shares(ring, start, end)
         if entry.flat:
             planes.append((entry.top, 0.0))
             continue
@@ -116,7 +116,7 @@ def _breaks(carrying: list[Entry], start: Point, end: Point) -> list[float]:
     return [share for share in shares if 0.0 < share < 1.0]
 
 
-def _border_shares(ring: Ring, start: Point, end: Point) -> list[float]:
+def border_shares(ring: Ring, start: Point, end: Point) -> list[float]:
     """The shares of a way at which it crosses the border of a ring."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     shares: list[float] = []

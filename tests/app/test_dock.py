@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pb12table.app.panels.decision_card import Fold, about
-from pb12table.app.panels.dock import Docked, dock_height, draw_dock
+from pb12table.app.panels.dock import Docked, described, dock_height, draw_dock
 from pb12table.app.panels.foresight_plate import ForesightPlate
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit import palette
@@ -33,8 +33,9 @@ def painted(card: Card, width: int) -> tuple[Canvas, pygame.Rect]:
     """A card in a dock as high as it wants to be, in a window so wide."""
     canvas = Canvas(pygame.Surface((width, 900)), 1.0, (-1, -1))
     what = Docked(card, Fold((), False))
-    rect = pygame.Rect(0, 0, width, dock_height(canvas, width, what, {}, 0.0))
-    draw_dock(canvas, rect, what, {}, {BOB: palette.PLAYER_LOOKS[0]}, 0)
+    node = described(canvas, width, what, {})
+    rect = pygame.Rect(0, 0, width, dock_height(canvas, width, node, 0.0))
+    draw_dock(canvas, rect, what, node, {}, {BOB: palette.PLAYER_LOOKS[0]}, 0)
     return canvas, rect
 
 

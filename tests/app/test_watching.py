@@ -17,7 +17,7 @@ from pb12table.app.game.painting import moment_of
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.decision_card import Fold
-from pb12table.app.panels.dock import Docked, dock_height, draw_dock
+from pb12table.app.panels.dock import Docked, described, dock_height, draw_dock
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
@@ -667,8 +667,9 @@ def test_the_tiles_can_be_read_whole_in_large_letters_on_a_small_window(language
         shown.clear()
         fold = Fold((), False)
         what = Docked(None, fold, tuple(screen.mode.tiles()), "", True, "More", "Fewer", "X")
-        high = dock_height(canvas, canvas.rect.w, what, {}, 0.0)
-        draw_dock(canvas, pygame.Rect(0, 0, canvas.rect.w, high), what, {}, {}, 0)
+        node = described(canvas, canvas.rect.w, what, {})
+        high = dock_height(canvas, canvas.rect.w, node, 0.0)
+        draw_dock(canvas, pygame.Rect(0, 0, canvas.rect.w, high), what, node, {}, {}, 0)
         assert len(shown) > 18, "each tile has a name, a key, and words below"
         assert [words for words in shown if words.endswith("…")] == []
 

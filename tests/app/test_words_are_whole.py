@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from pb12table.app.panels.decision_card import Fold
-from pb12table.app.panels.dock import Docked, dock_height, draw_dock
+from pb12table.app.panels.dock import Docked, described, dock_height, draw_dock
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.play.drafts import Draft
 from pb12table.app.program import Program
@@ -452,9 +452,10 @@ def test_the_parts_of_an_attack_lie_beside_each_other_and_all_of_them_in_the_doc
 def docked(canvas: Canvas, card: Card, fold: Fold) -> pygame.Rect:
     """Where a card was painted at the bottom of a canvas."""
     what = Docked(card, fold)
-    high = dock_height(canvas, canvas.rect.w, what, {}, 0.0)
+    node = described(canvas, canvas.rect.w, what, {})
+    high = dock_height(canvas, canvas.rect.w, node, 0.0)
     rect = pygame.Rect(0, canvas.rect.h - high, canvas.rect.w, high)
-    draw_dock(canvas, rect, what, {}, {}, 0)
+    draw_dock(canvas, rect, what, node, {}, {}, 0)
     return rect
 
 

@@ -12,7 +12,7 @@ import pygame
 from pb12table.app.game.base import Playing
 from pb12table.app.panels.action_bar import ICONS_OF_LOOKING, MORE
 from pb12table.app.panels.decision_card import Fold
-from pb12table.app.panels.dock import Docked, dock_height, draw_dock
+from pb12table.app.panels.dock import Docked, described, dock_height, draw_dock
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.layout import DOCK
 from pb12table.table.shapes import Point
@@ -20,6 +20,7 @@ from pb12table.table.units import TOLERANCE
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.same import Same
+from pb12table.window.layout.nodes import Node
 from pb12table.window.play.base import Mode
 from pb12table.window.play.cards import Card, Tile
 from pb12table.window.scene.camera import Camera
@@ -73,8 +74,8 @@ class TableCard:
         self.folded: set[object] = set()
         self._opened_for: Mode | None = None
         """The mode for which all tiles are shown."""
-        self._laid: tuple[tuple[object, ...], Docked, int] | None = None
-        """What the dock was laid out for last, what lies in it, and how high that is."""
+        self._laid: tuple[tuple[object, ...], Docked, Node, int] | None = None
+        """What the dock was laid out for last, what lies in it, how, and how high that is."""
         self._icons = {**ICONS_OF_LOOKING, **game.system.icons}
         self._kept = KeptPanels()
         self._kept_height: tuple[Mode, int] | None = None
@@ -99,9 +100,9 @@ class TableCard:
         )  # fmt: skip
         if self._laid is None or self._laid[0] != key:
             docked = self._found(card, tiles, idle, opened=opened)
-            high = dock_height(canvas, canvas.rect.w, docked, self._icons, DOCK)
-            self._laid = (key, docked, high)
-        high = self._laid[2]
+            node = described(canvas, canvas.rect.w, docked, self._icons)
+            self._laid = (key, docked, node, dock_height(canvas, canvas.rect.w, node, DOCK))
+        high = self._laid[3]
         least, step = round(DOCK * canvas.scale), canvas.px(STEP)
         high = least + max(-(-(high - least) // step), 0) * step
         goes_on = self._kept_height is not None and self._kept_height[0] is game.mode
@@ -125,11 +126,11 @@ class TableCard:
         game = self.game
         if self._laid is None:
             return
-        key, docked, _ = self._laid
+        key, docked, node, _ = self._laid
 
         def paint(canvas: Canvas) -> None:
             scroll = game.scrolls.get("dock", 0)
-            game.scrolls["dock"] = draw_dock(canvas, game.layout.bar, docked, self._icons, game.looks, scroll)
+            game.scrolls["dock"] = draw_dock(canvas, game.layout.bar, docked, node, self._icons, game.looks, scroll)
 
         self._kept.draw(canvas, "dock", game.layout.bar, (key, game.scrolls.get("dock", 0)), paint)
 

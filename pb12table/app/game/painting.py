@@ -21,7 +21,9 @@ from pb12table.app.panels.dice_tray import (
     DiceTray,
     contest_tray_size,
     draw_contest_throw,
+    draw_still_throws,
     draw_throw,
+    still_tray_size,
     tray_size,
 )
 from pb12table.app.panels.figure_list import draw_figure_list
@@ -275,10 +277,9 @@ class Paint:
             return
         throws = game.system.throws(game.texts, game.setup, past.events) if past.events else ()
         if throws:
-            *before, throw = throws
-            size = tray_size(canvas, game.layout.free, throw, before)
-            tray = self._tray_of(canvas, past.state, size, {*throw.figures, *(past.duel or ())}, past.duel or ())
-            draw_throw(canvas, tray, throw, 1.0, game.looks, before)
+            size = still_tray_size(canvas, game.layout.free, throws)
+            tray = self._tray_of(canvas, past.state, size, {*throws[-1].figures, *(past.duel or ())}, past.duel or ())
+            draw_still_throws(canvas, tray, throws)
 
     def _contest(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
         """Two throws that an event holds against each other; return whether it does."""
@@ -324,11 +325,9 @@ class Paint:
         """Panels of the mode take the places of figure list, data sheet and log."""
         game, layout = self.game, self.game.layout
         if layout.left.w:
-            canvas.zone(layout.left, "panel:left")
             panels.draw_left(canvas, layout.left)
         if layout.sheet.w:
             column = layout.sheet.union(layout.log)
-            canvas.zone(column, "panel:sheet")
             game.scrolls["sheet"] = panels.draw_right(canvas, column, game.scrolls["sheet"])
 
     def _kept(self, canvas: Canvas, name: str, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> None:

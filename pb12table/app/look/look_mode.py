@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import perf_counter
 from typing import Protocol
 
 import pygame
@@ -12,6 +13,8 @@ from pb12table.app.look.look_list import draw_look_list
 from pb12table.app.look.look_panel import draw_look_panel
 from pb12table.app.look.looking import LookDesk, Looking
 from pb12table.app.look.looking_picture import draw_looking
+from pb12table.app.look.told import ToldNumbers
+from pb12table.app.panels.kept import KeptPanels
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.shapes import Point
@@ -44,6 +47,10 @@ class LookingMode(Mode):
         self._before = game.mode
         self.looking = Looking(game, state, game.selected)
         self.commands = LookCommands(game, self.looking, game.key, take_picture)
+        self._told = ToldNumbers(self.looking)
+        self._worked = perf_counter()
+        self._kept = KeptPanels()
+        self._scroll = 0
 
     def tiles(self) -> list[Tile]:
         return self.commands.tiles("show-sight")
@@ -54,11 +61,22 @@ class LookingMode(Mode):
 
     def draw_left(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Paint the list of figures and ghosts."""
-        draw_look_list(canvas, rect, self.texts, self.commands, self.game.looks)
+
+        def paint(canvas: Canvas) -> None:
+            draw_look_list(canvas, rect, self.texts, self.commands, self.game.looks)
+
+        key = (*self.looking.list_key(), *self.commands.scrolls.values(), self.texts.language)
+        self._kept.draw(canvas, "left", rect, key, paint)
 
     def draw_right(self, canvas: Canvas, rect: pygame.Rect, scroll: int) -> int:
         """Paint what is seen; return by how much it is scrolled."""
-        return draw_look_panel(canvas, rect, self.texts, self.looking, self.game.looks, scroll)
+        self._scroll = scroll
+
+        def paint(canvas: Canvas) -> None:
+            self._scroll = draw_look_panel(canvas, rect, self.texts, self.looking, self.game.looks, scroll)
+
+        self._kept.draw(canvas, "sheet", rect, (self._told.key, scroll, self.texts.language), paint)
+        return self._scroll
 
     def scroll_left(self, y: int, pixels: int) -> None:
         """Scroll a part of the list."""
@@ -92,7 +110,9 @@ class LookingMode(Mode):
         return True
 
     def work(self) -> bool:
-        return self.looking.work()
+        seconds, self._worked = perf_counter() - self._worked, perf_counter()
+        # What is dragged goes on in each frame: one that paints the numbers anew works nothing out.
+        return self._told.pass_time(seconds) or self.looking.work()
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
         self.looking.hover(point)

@@ -30,6 +30,8 @@ from pb12table.window.scene.table_view import TableView
 
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
+DRAG_SHARE: Final = 0.004
+"""The same while something is dragged: that must move smoothly, and what it sees may follow in every other frame."""
 
 Shares = tuple[tuple[str, float], ...]
 
@@ -91,6 +93,8 @@ class Looking:
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}
         self._really: list[Token] = []
+        self.shown: dict[FigureId, tuple[tuple[object, ...], Token]] = {}
+        """The tokens as they were shown last, each with what that depends on."""
         self.walk = LookReach(self)
 
     @property
@@ -402,10 +406,11 @@ class Looking:
         limit = None if weapon is None else weapon.limit
         return Question(self.version, self.looker, self.target, ground, everybody, self.held is None, limit)
 
-    def work(self, seconds: float = FRAME_SHARE) -> bool:
-        """Go on with what is not worked out yet, for about so long; return whether something new can be shown."""
+    def work(self) -> bool:
+        """Go on with what is not worked out yet, for a part of a frame; return whether something new can be shown."""
         walks = self.walk.work()
-        return self.answers.work(self._question(), self.state, seconds) or walks
+        share = FRAME_SHARE if self.held is None else DRAG_SHARE
+        return self.answers.work(self._question(), self.state, share) or walks
 
     def finish(self) -> None:
         """Work everything out now."""

@@ -12,6 +12,7 @@ from pb12table.table.shapes import Region
 from pb12table.texts.names import name_of
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit.palette import looks_of
+from pb12table.window.kit.same import Same
 from pb12table.window.scene.barred_marks import mark_barred
 from pb12table.window.scene.picture import PathLeg, Picture, Token
 
@@ -26,20 +27,7 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
     """Put what is looked at onto a plain picture, in place of the figures as they really stand."""
     looker, target = looking.looker, looking.target
     picture.doors = (*picture.doors, *looking.doors.items())
-    picture.tokens = [
-        replace(
-            token,
-            ghost=figure in looking.moved or figure in looking.ghosts,
-            lettered=True,
-            selected=figure == looker,
-            hovered=figure == looking.pointed,
-            targeted=figure == target,
-            active=False,
-            done=False,
-            action_points=None,
-        )
-        for figure, token in looking.own_tokens().items()
-    ]
+    picture.tokens = [_shown(looking, figure, token) for figure, token in looking.own_tokens().items()]
     picture.tokens += _remembered(looking) if looking.moved else []
     picture.sights, picture.rings, picture.aims, picture.reach = [], [], [], None
     picture.show_angles = () if looker is None else (looker,)
@@ -69,6 +57,26 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         if step is not None:
             picture.path = [PathLeg(step.start[:2], step.end[:2], action_point=1, label=step.label)]
     _draw_walk(looking, looker, picture)
+
+
+def _shown(looking: Looking, figure: FigureId, token: Token) -> Token:
+    """A figure as it is shown: the same token as long as nothing about it changes."""
+    ghost, selected = figure in looking.moved or figure in looking.ghosts, figure == looking.looker
+    key = (Same(token), ghost, selected, figure == looking.pointed, figure == looking.target)
+    known = looking.shown.get(figure)
+    if known is None or known[0] != key:
+        known = looking.shown[figure] = key, replace(
+            token,
+            ghost=ghost,
+            lettered=True,
+            selected=selected,
+            hovered=figure == looking.pointed,
+            targeted=figure == looking.target,
+            active=False,
+            done=False,
+            action_points=None,
+        )
+    return known[1]
 
 
 def _draw_cells(looking: Looking, looker: FigureId, target: FigureId, picture: Picture) -> None:

@@ -16,6 +16,7 @@ from pb12table.app.look.look_list import draw_look_list
 from pb12table.app.look.look_panel import draw_look_panel
 from pb12table.app.look.looking import Looking
 from pb12table.app.look.looking_picture import draw_looking
+from pb12table.app.look.told import ToldNumbers
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.notices import around_mouse
@@ -41,8 +42,6 @@ from pb12table.window.scene.place_line import draw_place_line, place_line
 from pb12table.window.screens.base import wheel_of
 
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
-NUMBERS_AFTER: Final = 0.12
-"""So many seconds apart the numbers of the panel change while something is dragged: nobody reads faster."""
 DRAG: Final = 5
 """A press that goes further than this many pixels is a drag and no click."""
 
@@ -66,8 +65,7 @@ class LookScreen(MouseScreen, TableRoom):
         self.scroll = 0
         self.zones: list[Zone] = []
         self._kept = KeptPanels()
-        self._told: object = None
-        self._since_told = 0.0
+        self.told = ToldNumbers(self.looking)
         self._lies: tuple[str, Picture] | None = None
         self._press: tuple[tuple[int, int], int, str] | None = None
         name = self.setup.name.in_language(desk.texts.language)
@@ -90,23 +88,12 @@ class LookScreen(MouseScreen, TableRoom):
 
     def update(self, seconds: float) -> bool:
         # What is dragged goes on in each frame: one that paints the numbers anew works nothing out.
-        changed = self._tells_numbers(seconds) or self.looking.work()
+        changed = self.told.pass_time(seconds) or self.looking.work()
         changed = self._notice_passes(seconds) or changed
         self.storey.follow_table(self.setup.system, self.looking.state.battlefield)
         self._fit()
         changed, self._changed = self._changed or changed, False
         return changed
-
-    def _tells_numbers(self, seconds: float) -> bool:
-        """Whether the panel of numbers is painted anew while something is dragged; at rest it follows at once."""
-        self._since_told += seconds
-        key, told = self.looking.panel_key(), self._told
-        if self.looking.held is None:
-            self._told = key
-        elif self._since_told >= NUMBERS_AFTER and key != told:
-            self._told, self._since_told = key, 0.0
-            return True
-        return False
 
     def close(self) -> None:
         """Nothing is held, and nothing is worked out any more."""
@@ -323,7 +310,7 @@ class LookScreen(MouseScreen, TableRoom):
         self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
         key = (*looking.list_key(), *self.commands.scrolls.values(), language)
         self._kept.draw(canvas, "left", layout.left, key, self._draw_list)
-        key = (self._told if looking.held is not None else looking.panel_key(), self.scroll, language)
+        key = (self.told.key, self.scroll, language)
         self._kept.draw(canvas, "sheet", layout.sheet, key, self._draw_sheet)
         self._kept.draw(canvas, "bar", layout.bar, (*looking.bar_key(), language), self._draw_bar)
 

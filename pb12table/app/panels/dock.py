@@ -67,9 +67,13 @@ class Docked:
     key: str = ""
 
 
-def dock_height(canvas: Canvas, width: int, docked: Docked, icons: Mapping[str, str], least: float) -> int:
-    """How high a dock of a width is, both in window pixels; `least` in natural ones."""
-    node = _described(docked, icons, width / canvas.scale, canvas.scale)
+def described(canvas: Canvas, width: int, docked: Docked, icons: Mapping[str, str]) -> Node:
+    """A dock of a width in window pixels, in which nothing is scrolled."""
+    return _described(docked, icons, width / canvas.scale, canvas.scale)
+
+
+def dock_height(canvas: Canvas, width: int, node: Node, least: float) -> int:
+    """How high a described dock of a width is, both in window pixels; `least` in natural ones."""
     wanted = wanted_height(node, width, canvas.scale)
     return max(min(wanted, round(HIGHEST * canvas.rect.h)), canvas.px(least))
 
@@ -78,15 +82,14 @@ def draw_dock(
     canvas: Canvas,
     rect: pygame.Rect,
     docked: Docked,
+    node: Node,
     icons: Mapping[str, str],
     looks: Mapping[PlayerId, PlayerLook],
     scroll: int,
 ) -> int:
-    """Paint it, scrolled by pixels; return by how many there are to scroll."""
-    width = rect.w / canvas.scale
-    node = _described(docked, icons, width, canvas.scale)
+    """Paint it as it was described for that width, scrolled by pixels; return by how many there are to scroll."""
     if wanted_height(node, rect.w, canvas.scale) > rect.h:
-        node = _described(docked, icons, width, canvas.scale, scroll=scroll)
+        node = _described(docked, icons, rect.w / canvas.scale, canvas.scale, scroll=scroll)
     painters: dict[str, Painter] = tile_painters(docked.tiles, icons)
     if docked.card is not None:
         painters |= card_painters(docked.card, looks, docked.fold)
@@ -256,6 +259,7 @@ def _beside(card: cards.Card, parts: Sequence[tuple[str, ...]], width: float, sc
         "about": "long" if len(card.lines) > MANY_LINES else "about",
         "buttons": "listed" if card.listed else "buttons",
         "settings": "many" if len(card.steppers) > FEW else "settings",
+        "sums": "long" if len(card.sums) > MANY_LINES and not card.result else "sums",
     }
     kinds = [tuple(many.get(name, name) for name in column) for column in parts]
     weights = [max(WIDTHS[name][0] for name in column) for column in kinds]
@@ -294,6 +298,6 @@ def _part(card: cards.Card, name: str, width: float, scale: float) -> Node:
         case "buttons":
             return Column(buttons_of(card, width, scale), 6.0)
         case _:
-            return sums_of(card, columns=name == "columns")
+            return sums_of(card, width, scale, columns=name == "columns")
 
 

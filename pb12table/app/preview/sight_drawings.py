@@ -56,10 +56,11 @@ def line_drawings(state: GameState, looked: Outlook, focus: FigureId | None, tex
     stacked = one_above_another({line.target: line.goal[:2] for line in looked.lines})
     order = sorted(looked.lines, key=lambda line: (line.target != focus, line.state not in hidden))
     for line in order:
-        blockers = blockers_of(line)
-        fresh = tuple(blocker for blocker in blockers if blocker not in named)
-        if line.target != focus:
-            fresh = fresh[:1] if focus is None and line.state == "blocked" else ()
+        fresh: tuple[str, ...] = ()
+        # What hides is found out only where it is outlined.
+        if line.target == focus or (focus is None and line.state == "blocked"):
+            fresh = tuple(blocker for blocker in blockers_of(line) if blocker not in named)
+            fresh = fresh if line.target == focus else fresh[:1]
         named.update(fresh)
         weight = max(crowded, LIGHTEST if line.state in hidden else LIGHT)
         drawings.append(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import pairwise
 from math import hypot, sqrt
 from typing import Final
 
-import shapely
-
 from pb12table.table.battlefield import Body
+from pb12table.table.ground_profile import border_shares
 from pb12table.table.motion.gaps import gap
+from pb12table.table.planar import in_polygon
 from pb12table.table.shapes import Circle, Footprint, Outline, Point, Point3, circumradius
 from pb12table.table.units import TOLERANCE
 from pb12table.table.zones import Area
@@ -117,25 +118,38 @@ def _border(value: Callable[[float], float], bound: float, inside: float, outsid
 
 
 def area_along(start: Point3, end: Point3, area: Area) -> list[Shares]:
-    """Where on a straight way a point is in an area, its band of heights included; stretches in order."""
-    shape = shapely.Polygon(area.outline, area.holes)
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    square = dx * dx + dy * dy
-    found: list[Shares] = []
-    if square <= _HAIR:
-        found = [(0.0, 1.0)] if shapely.intersects_xy(shape, start[0], start[1]) else []
-    else:
-        common = shapely.intersection(shape, shapely.LineString([start[:2], end[:2]]))
-        for part in shapely.get_parts(common):
-            shares = [
-                ((x - start[0]) * dx + (y - start[1]) * dy) / square for x, y in shapely.get_coordinates(part).tolist()
-            ]
-            if shares and max(shares) > min(shares):
-                found.append((max(min(shares), 0.0), min(max(shares), 1.0)))
-    if area.band is None:
-        return sorted(found)
+    """Where on a straight way a point is in an area, its band of heights included; stretches in order.
+
+    On a way along the border of an area nothing is in it.
+    """
+    found = _in_rings(start[:2], end[:2], area)
+    if area.band is None or not found:
+        return found
     inside = band_along(start[2], end[2], *area.band)
-    return [] if inside is None else sorted(filter(None, (_common(each, inside) for each in found)))
+    return [] if inside is None else [each for one in found if (each := _common(one, inside)) is not None]
+
+
+def _in_rings(start: Point, end: Point, area: Area) -> list[Shares]:
+    (west, east), (south, north) = sorted((start[0], end[0])), sorted((start[1], end[1]))
+    xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
+    if max(xs) < west or min(xs) > east or max(ys) < south or min(ys) > north:
+        return []
+    if start == end:
+        return [(0.0, 1.0)] if in_polygon(start, area.outline, area.holes) else []
+    shares = {0.0, 1.0}
+    for ring in (area.outline, *area.holes):
+        shares.update(share for share in border_shares(ring, start, end) if 0.0 < share < 1.0)
+    breaks = sorted(shares)
+    found: list[Shares] = []
+    for begin, stop in pairwise(breaks):
+        middle = (begin + stop) / 2.0
+        place = (start[0] + middle * (end[0] - start[0]), start[1] + middle * (end[1] - start[1]))
+        if stop - begin <= _HAIR or not in_polygon(place, area.outline, area.holes):
+            continue
+        if found and found[-1][1] == begin:
+            begin = found.pop()[0]
+        found.append((begin, stop))
+    return found
 
 
 def band_along(start: float, end: float, low: float, high: float) -> Shares | None:

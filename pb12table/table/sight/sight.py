@@ -148,11 +148,16 @@ def _in_the_way(observer: Body, target: Body, others: Sequence[Body]) -> tuple[B
         return tuple(others)
     # Half the silhouette's width, projected centrally, is at most this; all that hides lies in the triangle to it.
     width = reach * length / (length - reach) + TOLERANCE
+    squared = length * length
     near: list[Body] = []
     for other in others:
-        share = ((other.x - ax) * dx + (other.y - ay) * dy) / (length * length)
-        share = min(max(share, 0.0), 1.0)
-        if hypot(other.x - ax - share * dx, other.y - ay - share * dy) <= width + _radius(other):
+        x, y = other.x - ax, other.y - ay
+        share = (x * dx + y * dy) / squared
+        if share >= 1.0:
+            x, y = x - dx, y - dy
+        elif share > 0.0:
+            x, y = x - share * dx, y - share * dy
+        if hypot(x, y) <= width + _radius(other):
             near.append(other)
     return tuple(near)
 
@@ -240,9 +245,12 @@ def _upright_sight(
 
 def _translucent(battlefield: Battlefield, a: Point3, b: Point3) -> tuple[str, ...]:
     """The translucent pieces whose inside the segment of the base points passes."""
+    index = terrain_index(battlefield)
+    if not index.translucent:
+        return ()
     return tuple(
         entry.piece.id
-        for entry in terrain_index(battlefield).near(_segment_box(a, b))
+        for entry in index.near(_segment_box(a, b))
         if entry.piece.translucent > 0 and crosses(entry, a, b)
     )
 

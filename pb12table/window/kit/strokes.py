@@ -15,6 +15,8 @@ import pygame
 from pb12table.window.kit.palette import Colour, Shape
 
 Pixel = tuple[float, float]
+# Hundreds of times a frame.
+draw_polygon, draw_aaline, draw_aalines = pygame.draw.polygon, pygame.draw.aaline, pygame.draw.aalines
 OVERSAMPLING = 4
 
 # How far from the middle the corners of each shape lie, so that all look equally large.
@@ -76,41 +78,44 @@ def sprite(size: int, draw: Callable[[pygame.Surface, float], None]) -> pygame.S
 
 def put(surface: pygame.Surface, picture: pygame.Surface, middle: Pixel, alpha: float = 1.0) -> None:
     """Lay a premultiplied sprite with its middle at a place, more or less opaque."""
+    surface.blit(*lying(picture, middle, alpha), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def lying(picture: pygame.Surface, middle: Pixel, alpha: float = 1.0) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A premultiplied sprite, more or less opaque, and where its upper left corner lies."""
     place = (round(middle[0] - picture.get_width() / 2.0), round(middle[1] - picture.get_height() / 2.0))
     if alpha < 0.999:
         picture = picture.copy()
         level = max(min(round(alpha * 255), 255), 0)
         picture.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture, place
 
 
 def line(surface: pygame.Surface, colour: Colour, start: Pixel, end: Pixel, width: float = 1.0) -> None:
     """A smooth line of any width."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
+    (ax, ay), (bx, by) = start, end
+    dx, dy = bx - ax, by - ay
     length = hypot(dx, dy)
     if length < 0.01:
         return
     nx, ny = -dy / length, dx / length
     if width >= 3.0:
         half = (width - 0.8) / 2.0
-        corners = [
-            (start[0] + nx * half, start[1] + ny * half),
-            (end[0] + nx * half, end[1] + ny * half),
-            (end[0] - nx * half, end[1] - ny * half),
-            (start[0] - nx * half, start[1] - ny * half),
-        ]
-        pygame.draw.polygon(surface, colour, corners)
-        pygame.draw.aalines(surface, colour, True, corners)
+        wx, wy = nx * half, ny * half
+        corners = ((ax + wx, ay + wy), (bx + wx, by + wy), (bx - wx, by - wy), (ax - wx, ay - wy))
+        draw_polygon(surface, colour, corners)
+        draw_aalines(surface, colour, True, corners)
         return
-    strands = max(ceil((width - 1.0) * 1.2), 0)
-    for strand in range(strands + 1):
-        across = 0.0 if strands == 0 else (strand / strands - 0.5) * (width - 1.0)
-        pygame.draw.aaline(
-            surface,
-            colour,
-            (start[0] + nx * across, start[1] + ny * across),
-            (end[0] + nx * across, end[1] + ny * across),
-        )
+    for across in _strands(width):
+        wx, wy = nx * across, ny * across
+        draw_aaline(surface, colour, (ax + wx, ay + wy), (bx + wx, by + wy))
+
+
+@lru_cache(maxsize=256)
+def _strands(width: float) -> tuple[float, ...]:
+    """How far beside a line of less than three pixels' width the thinnest lines lie that it consists of."""
+    count = max(ceil((width - 1.0) * 1.2), 0)
+    return tuple(0.0 if count == 0 else (strand / count - 0.5) * (width - 1.0) for strand in range(count + 1))
 
 
 def lines(surface: pygame.Surface, colour: Colour, points: Sequence[Pixel], width: float, closed: bool = False) -> None:

@@ -224,7 +224,10 @@ class GameDesk(Protocol):
 
 
 class SidePanels(Protocol):
-    """Panels that a mode has in the places of figure list, data sheet and log, in window pixels."""
+    """Panels that a mode has in the places of figure list, data sheet and log, in window pixels.
+
+    They are painted with their zones, `panel:left` and `panel:sheet`.
+    """
 
     def draw_left(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Paint the panel at the left."""

@@ -1,6 +1,6 @@
-"""What lies below all figures, kept as a picture of the whole view while the camera rests.
+"""What lies below all figures, kept as pictures of the whole view while the camera rests.
 
-A copy of it is many times faster than its tiles, frame, cells and zones one by one.
+A copy of one is many times faster than tiles, frame, cells and zones, or a veil and outlines, one by one.
 """
 
 from __future__ import annotations
@@ -54,3 +54,35 @@ class KeptGround:
             self._dark.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
             self._is_dark = True
         return self._dark
+
+    @property
+    def rests(self) -> bool:
+        """Whether what was drawn last is kept."""
+        return self._key is not None and self._key == self._asked
+
+
+class KeptAreas:
+    """A view with the ground and all that lies flat on it, as it was painted last."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._picture = pygame.Surface((0, 0))
+
+    def copied(self, surface: pygame.Surface, key: object) -> bool:
+        """Copy it into the clip of a surface; return False where another is kept, or none."""
+        clip = surface.get_clip()
+        if self._key != (key, clip.topleft, clip.size):
+            return False
+        surface.blit(self._picture, clip)
+        return True
+
+    def keep(self, surface: pygame.Surface, key: object) -> None:
+        """Keep what lies in the clip of a surface."""
+        clip = surface.get_clip()
+        if clip.w <= 0 or clip.h <= 0:
+            return
+        if self._picture.get_size() == clip.size:
+            self._picture.blit(surface, (0, 0), clip)
+        else:
+            self._picture = surface.subsurface(clip).copy()
+        self._key = (key, clip.topleft, clip.size)

@@ -11,6 +11,7 @@ import pygame
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.index import terrain_index
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
@@ -27,6 +28,8 @@ MOST_PIECES: Final = 3
 """So many pieces that lie over each other are told, the highest first."""
 FLAT: Final = 0.1
 """What is lower lies flat on the ground, as roads and water do, in steps."""
+BESIDE: Final = 0.5
+"""What lies farther from a point than that cannot be meant, in steps."""
 APART: Final = "   ·   "
 
 
@@ -158,7 +161,10 @@ def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:
     def lies_there(piece: Piece) -> bool:
         return near_line(piece, point) if piece.thin else _is_in(Area(piece.outline, piece.holes), point)
 
-    return sorted(filter(lies_there, battlefield.pieces), key=lambda piece: (-piece.top, piece.id))
+    x, y = point
+    near = terrain_index(battlefield).near((x - BESIDE, y - BESIDE, x + BESIDE, y + BESIDE))
+    found = [entry.piece for entry in near if lies_there(entry.piece)]
+    return sorted(found, key=lambda piece: (-piece.top, piece.id))
 
 
 def zones_at(setup: GameSetup, point: Point) -> list[Zone]:

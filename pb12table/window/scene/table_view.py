@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
+from typing import Final
 
 import pygame
 
@@ -39,7 +40,7 @@ from pb12table.window.scene.areas import (
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.cells_layer import draw_cells
 from pb12table.window.scene.effects_layer import draw_effect
-from pb12table.window.scene.ground import KeptGround
+from pb12table.window.scene.ground import KeptAreas, KeptGround
 from pb12table.window.scene.height_layer import draw_height_tints, draw_heights
 from pb12table.window.scene.overlays import (
     draw_link,
@@ -81,6 +82,8 @@ FADED = 0.5
 """Tokens fainter than this are only remembered, not there."""
 NUMBERS_FROM = 62.0
 """The scale in pixels per step from which heights are written without being asked for."""
+MOST_PLACES: Final = 1024
+"""Of so many places it is kept whether a roof lies over them."""
 
 
 class TableView:
@@ -92,6 +95,7 @@ class TableView:
         self.interface_scale = interface_scale
         self._terrain = TerrainLayer(setup)
         self._ground = KeptGround()
+        self._areas = KeptAreas()
         self._veil = Veil()
         self._zone_names: dict[tuple[str, str], str] = {}
         self._rooms: list[pygame.Rect] = []
@@ -108,6 +112,9 @@ class TableView:
         self._doors: tuple[tuple[str, float], ...] = ()
         self._whole = self._battlefield = setup.battlefield
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
+        self._covered_in = self._battlefield
+        self._covered: dict[tuple[Point, float], bool] = {}
+        """Whether something lies over a place and a height of that battlefield, for those asked about lately."""
 
     @property
     def looks(self) -> dict[PlayerId, PlayerLook]:
@@ -141,18 +148,30 @@ class TableView:
         gone = picture.gone if picture.storey is None else (*picture.gone, *picture.storey.above)
         self._battlefield = without(self._whole, gone) if gone else self._whole
         self._terrain.remove(gone)
-        finest = self._draw_ground(surface, camera, picture, complete)
+        finest = self._draw_below(surface, camera, picture, complete)
         self._draw_above(surface, camera, picture)
         surface.set_clip(before)
         return finest
 
-    def _draw_ground(self, surface: pygame.Surface, camera: Camera, picture: Picture, complete: bool) -> bool:
-        """Terrain, cells, tints and zones, which change seldom; return whether the terrain was at its finest."""
-        key = (
+    def _draw_below(self, surface: pygame.Surface, camera: Camera, picture: Picture, complete: bool) -> bool:
+        """The ground, which changes seldom, and what lies flat on it; return whether the terrain was at its finest."""
+        ground = (
             self._terrain.look, camera, self.interface_scale, Same(self.setup), tuple(picture.cells),
             picture.show_heights, picture.show_zones, Same(picture.storey), theme.EDITION,
         )  # fmt: skip
-        return self._ground.draw(surface, key, lambda: self._paint_ground(surface, camera, picture, complete))
+        areas = (
+            ground, Same(self._battlefield), Same(picture.seen), Same(picture.reach),
+            [(Same(region), style) for region, style in picture.regions],
+            [(aim.piece, aim.look) for aim in picture.aims if aim.piece], picture.highlighted_pieces,
+            [(sight.state, sight.blockers) for sight in picture.sights if sight.blockers],
+        )  # fmt: skip
+        if self._areas.copied(surface, areas):
+            return True
+        finest = self._ground.draw(surface, ground, lambda: self._paint_ground(surface, camera, picture, complete))
+        self._draw_areas(surface, camera, picture)
+        if self._ground.rests:
+            self._areas.keep(surface, areas)
+        return finest
 
     def _paint_ground(self, surface: pygame.Surface, camera: Camera, picture: Picture, complete: bool) -> bool:
         finest = self._terrain.draw(surface, camera, complete=complete)
@@ -175,10 +194,11 @@ class TableView:
     def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Draw everything but the terrain itself."""
         self._paint_ground_plan(surface, camera, picture)
+        self._draw_areas(surface, camera, picture)
         self._draw_above(surface, camera, picture)
 
     def _draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """Draw everything but the ground."""
+        """Draw everything but the ground and what lies flat on it."""
         near = [token for token in picture.tokens if self._is_near(camera, token)]
         scale, name = self.interface_scale, picture.show_names
         plates = plate_places(camera, near, scale, name=name)
@@ -191,12 +211,12 @@ class TableView:
         )
         self._rooms, self._numbers = [*self._standing, *self._ghosts], []
         self._aims = place_aims(camera, picture.aims, picture.tokens, self._rooms, self.interface_scale)
-        self._draw_areas(surface, camera, picture)
+        self._draw_rings(surface, camera, picture)
         self._draw_figures(surface, camera, picture)
         self._draw_texts(surface, camera, picture)
 
     def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """What lies flat on the ground and changes often."""
+        """What lies flat on the ground and changes often, but not while a figure alone moves."""
         scale = self.interface_scale
         if picture.seen is not None:
             self._veil.draw(surface, camera, picture.seen, self._battlefield, self._ground.dark(surface))
@@ -213,6 +233,10 @@ class TableView:
             colour = palette.SIGHT_BLOCKED if sight.state == "blocked" else palette.SIGHT_COVERED
             for piece in self._named(sight.blockers) if sight.state != "free" else []:
                 draw_outlined_piece(surface, camera, piece, colour, scale)
+
+    def _draw_rings(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """What lies on all that, and below the figures."""
+        scale = self.interface_scale
         self._draw_names_and_numbers(surface, camera, picture)
         whole = surface.get_clip()
         surface.set_clip(camera.table_on_screen().clip(whole))
@@ -308,7 +332,8 @@ class TableView:
         if len(picture.measure) > 1:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
         for point, text, label_style in picture.labels:
-            draw_label(surface, camera, point, text, label_style, scale, picture.covered)
+            lies = draw_label(surface, camera, point, text, label_style, scale, picture.covered, taken)
+            taken += () if lies is None else (lies,)
         for drawing in picture.effects:
             draw_effect(surface, camera, drawing, scale)
         words: list[pygame.Rect] = []
@@ -340,10 +365,15 @@ class TableView:
     def _is_below_something(self, token: Token) -> bool:
         """Whether a bridge or roof lies over a figure."""
         place, top = token.body.position, token.body.top
-        return any(
-            piece.base >= top - 1e-6 and not piece.thin and in_area(Area(piece.outline, piece.holes), place, 0.0)
-            for piece in self._battlefield.pieces
-        )
+        if self._covered_in is not self._battlefield or len(self._covered) > MOST_PLACES:
+            self._covered_in, self._covered = self._battlefield, {}
+        known = self._covered.get((place, top))
+        if known is None:
+            known = self._covered[place, top] = any(
+                piece.base >= top - 1e-6 and not piece.thin and in_area(Area(piece.outline, piece.holes), place, 0.0)
+                for piece in self._battlefield.pieces
+            )
+        return known
 
     def _number(self, value: float) -> str:
         """A length in steps as it is written."""

@@ -111,8 +111,11 @@ def status_places(
         size = _status_size(radius, scale)
         x, y = measured[number].middle
         above = _above(token, (x, y - up), radius, size)
+        if not above:
+            found.append(above)
+            continue
         others = [plate for other, plate in enumerate(plates) if plate is not None and other != number]
-        if above and _hidden(above, size, others):
+        if _hidden(above, size, others):
             own, away = plates[number], max(up, radius)
             those = [*others, *(core for other, core in enumerate(bodies) if other != number)]
             those += [] if own is None else [own]

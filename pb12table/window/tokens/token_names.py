@@ -16,6 +16,7 @@ from pb12table.window.kit.strokes import Pixel, lines
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import FallenToken, Token
 from pb12table.window.tokens.easel import INK
+from pb12table.window.tokens.kept import OfToken
 from pb12table.window.tokens.tokens import LEAST_RADIUS, outline_on_table, token_radius
 
 FIGURE_RADIUS: Final = 0.25
@@ -47,6 +48,11 @@ class Measures:
 
 def measures_of(camera: Camera, token: Token, scale: float) -> Measures:
     """The measures of a token as a camera shows it."""
+    return _measures(camera, token, scale)
+
+
+@OfToken
+def _measures(camera: Camera, token: Token, scale: float, _: bool) -> Measures:
     own = token_radius(camera, token, scale)
     x, y = camera.to_screen_exact(token.body.position)
     core = pygame.Rect(0, 0, round(1.6 * own), round(1.6 * own))
@@ -73,6 +79,12 @@ def name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pyga
 
 def plate_below(camera: Camera, token: Token, scale: float, *, name: bool) -> pygame.Rect | None:
     """Where the plate of a token lies if nobody is near: right below it; None where it has none."""
+    below = _plate_below(camera, token, scale, name)
+    return None if below is None else below.copy()
+
+
+@OfToken
+def _plate_below(camera: Camera, token: Token, scale: float, name: bool) -> pygame.Rect | None:
     measures = measures_of(camera, token, scale)
     plate = name_plate(token, measures.radius, scale, name=name)
     if plate is None:
@@ -99,21 +111,21 @@ def plate_places(
 
     found: list[pygame.Rect | None] = [None] * len(tokens)
     waiting: list[int] = []
-    for number, plate in enumerate(usual):
-        if plate is None:
-            continue
-        others = [each for other, each in enumerate(usual) if each is not None and other != number]
+    plates = [(number, plate) for number, plate in enumerate(usual) if plate is not None]
+    cores = [(number, each.core) for number, each in enumerate(measured) if solid[number]]
+    owners, rooms = [number for number, _ in (*plates, *cores)], [room for _, room in (*plates, *cores)]
+    for number, plate in plates:
         is_cut = camera.viewport.collidepoint(measured[number].middle) and not camera.viewport.contains(plate)
-        if plate.inflate(gap, gap).collidelist([*others, *cores_but(number)]) < 0 and not is_cut:
+        if not is_cut and all(owners[met] == number for met in plate.inflate(gap, gap).collidelistall(rooms)):
             found[number] = plate
         else:
             waiting.append(number)
     # From the bottom up, for there most names stay where they are; plans give way to what is.
     for number in sorted(waiting, key=lambda each: (tokens[each].ghost, -measured[each].middle[1])):
-        plate = usual[number]
-        assert plate is not None, "those without one do not wait"
+        below = usual[number]
+        assert below is not None, "those without one do not wait"
         taken = [each for each in found if each is not None]
-        found[number] = _free_place(plate, measured[number], tokens[number], cores_but(number), taken, camera, scale)
+        found[number] = _free_place(below, measured[number], tokens[number], cores_but(number), taken, camera, scale)
     return found
 
 

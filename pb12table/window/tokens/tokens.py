@@ -14,13 +14,14 @@ from pb12table.skirmish.scene.miniatures import Hull, Posture
 from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
-from pb12table.window.kit.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
+from pb12table.window.kit.strokes import circle, lines, lying, put, rounded_polygon, shape_points, sprite
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import PARCHMENT, FallenToken, Token
 from pb12table.window.tokens.easel import INK, Easel
 from pb12table.window.tokens.face_art import face_picture
 from pb12table.window.tokens.figure_art import draw_fallen, draw_figure
 from pb12table.window.tokens.hull_art import hull_picture
+from pb12table.window.tokens.kept import OfToken
 
 LEAST_RADIUS: Final = 19.0
 """The least radius of a token in pixels at an interface scale of 1, where nobody is near."""
@@ -70,15 +71,34 @@ def _half_width(ring: Ring) -> float:
 
 def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, hidden: bool = False) -> None:
     """Draw a figure; one `hidden` below a bridge or roof shows through it."""
-    middle = camera.to_screen_exact(token.body.position)
-    radius = token_radius(camera, token, scale)
-    alpha = token.alpha * (BELOW if hidden else 0.8 if token.ghost else 1.0)
     if token.hull is not None:
-        _draw_outlined(surface, camera, token, token.hull, alpha, scale)
+        _draw_outlined(surface, camera, token, token.hull, _opacity(token, hidden), scale)
         return
+    surface.fblits(_sprites(camera, token, scale, hidden), pygame.BLEND_PREMULTIPLIED)
+    middle, radius = camera.to_screen_exact(token.body.position), token_radius(camera, token, scale)
+    footprint = token.body.footprint
+    true = footprint.radius * camera.scale if isinstance(footprint, Circle) else 0.0
+    if 0.0 < true < radius - 2.5:
+        circle(surface, (255, 255, 255), middle, true, 1.0)
+    if hidden:
+        circle(surface, (255, 255, 255), middle, radius + 2.0, 1.4 * scale, 4.0 * scale, 4.0 * scale)
+
+
+def _opacity(token: Token, hidden: bool) -> float:
+    return token.alpha * (BELOW if hidden else 0.8 if token.ghost else 1.0)
+
+
+@OfToken
+def _sprites(
+    camera: Camera, token: Token, scale: float, hidden: bool
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """The pictures that a figure consists of, the lowest first, and where they lie."""
+    middle = camera.to_screen_exact(token.body.position)
+    radius, alpha = token_radius(camera, token, scale), _opacity(token, hidden)
+    found: list[tuple[pygame.Surface, tuple[int, int]]] = []
     whole = max(round(radius), 6)
     if token.selected or token.hovered or token.targeted or token.active:
-        put(surface, _halo(whole, token.selected, token.active, token.targeted), middle, token.alpha)
+        found.append(lying(_halo(whole, token.selected, token.active, token.targeted), middle, token.alpha))
     picture = _figure_picture(
         token.look,
         token.headgear,
@@ -94,17 +114,12 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
         token.floor,
         round(BEYOND * min(max((LARGE * scale - radius) / (LARGE - CROWDED) / scale, 0.0), 1.0), 1),
     )
-    put(surface, picture, middle, alpha)
+    found.append(lying(picture, middle, alpha))
     if radius >= NEAR * scale and token.kind and not token.ghost:
         side = round(radius * FACE)
         face = face_picture(token.look, token.headgear, token.kind, token.body.id, token.floor, side)
-        put(surface, face, (middle[0] - radius * 0.86, middle[1] - radius * 0.86), alpha)
-    footprint = token.body.footprint
-    true = footprint.radius * camera.scale if isinstance(footprint, Circle) else 0.0
-    if 0.0 < true < radius - 2.5:
-        circle(surface, (255, 255, 255), middle, true, 1.0)
-    if hidden:
-        circle(surface, (255, 255, 255), middle, radius + 2.0, 1.4 * scale, 4.0 * scale, 4.0 * scale)
+        found.append(lying(face, (middle[0] - radius * 0.86, middle[1] - radius * 0.86), alpha))
+    return found
 
 
 def _draw_outlined(

@@ -1,7 +1,8 @@
-"""Frames as people have them: events in, a whole frame out.  `python -m tests.bench.goals.frames 1600x900 [window]`.
+"""Frames as people have them: events in, a whole frame out.  `python -m tests.bench.goals.frames 1600x900 [KIND]`.
 
 In the sight view a ghost is dragged over the table of 80 pieces and 40 figures, all panels open; prints the processor
-time of each frame in seconds, all threads of the program together.  Without `window` SDL's dummy driver is used.
+time of each frame in seconds, all threads of the program together.  KIND `game` does so inside a game; `window` in a
+real window, opened as the program opens it, else SDL's dummy driver is used.
 """
 
 from __future__ import annotations
@@ -10,6 +11,13 @@ import os
 import sys
 import time
 from math import cos, sin
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pb12table.app.game.screen import GameScreen
+    from pb12table.app.look.looking import Looking
+    from pb12table.app.look.screen import LookScreen
+    from pb12table.app.program import Program
 
 FRAMES = 300
 FIRST = 60
@@ -17,28 +25,25 @@ FIRST = 60
 SECONDS = 1.0 / 60.0
 
 
-def dragged(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
+def dragged(size: tuple[int, int], frames: int = FRAMES, *, in_game: bool = False) -> list[float]:
     """The processor seconds of each of so many frames, a ghost one movement further in each."""
     import pygame
 
-    from pb12table.app.look.screen import LookScreen
+    from pb12table.app.opening import open_screen
     from pb12table.app.program import Program
     from pb12table.window.kit.settings import Settings
     from tests.bench.goals.warmed import warm
-    from tests.bench.positions import position
 
     warm()
-    pygame.display.init()
-    pygame.font.init()
-    program = Program(Settings(language="en"), size)
+    open_screen()
+    program = Program(Settings(language="en", hints=False, dice_speed="none"), size)
     unseen = pygame.display.get_driver() in ("dummy", "offscreen", "evdev")
     assert unseen == (os.environ.get("SDL_VIDEODRIVER") == "dummy"), "there is no screen for a window"
     assert program.surface.get_size() == size, f"the screen has room for {program.surface.get_size()} only"
-    screen = LookScreen(program, position("middle"), "bench")
-    program.open(screen)
+    screen, looking = _in_a_game(program) if in_game else _at_the_layout(program)
     # A ghost of the first profile there is, carried by the mouse, is what looks.
-    screen.looking.look_from(None)
-    screen.looking.take(next(iter(screen.looking.templates.values())))
+    looking.look_from(None)
+    looking.take(next(iter(looking.templates.values())))
 
     def frame(number: int) -> float:
         angle = 0.021 * number
@@ -55,20 +60,52 @@ def dragged(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
         program.frame(SECONDS)
     for number in range(FIRST):
         frame(number)
-    assert screen.looking.held is not None, "no ghost is dragged"
+    assert looking.held is not None, "no ghost is dragged"
     taken = [frame(FIRST + number) for number in range(frames)]
-    assert screen.looking.seen is not None, "nothing is seen"
-    assert screen.looking.seen.observer == screen.looking.held, "it is not the ghost that looks"
+    assert looking.seen is not None, "nothing is seen"
+    assert looking.seen.observer == looking.held, "it is not the ghost that looks"
     program.close()
     return taken
 
 
+def _at_the_layout(program: Program) -> tuple[LookScreen | GameScreen, Looking]:
+    """The layout, without a game."""
+    from pb12table.app.look.screen import LookScreen
+    from tests.bench.positions import position
+
+    screen = LookScreen(program, position("middle"), "bench")
+    program.open(screen)
+    return screen, screen.looking
+
+
+def _in_a_game(program: Program) -> tuple[LookScreen | GameScreen, Looking]:
+    """A game there, in which whoever decides about an action looks around."""
+    from pb12table.app.game.screen import GameScreen
+    from pb12table.app.look.look_mode import LookingMode
+    from pb12table.app.play.controller import Controller
+    from pb12table.kernel.dice import SeededDice
+    from pb12table.kernel.session import Session
+    from pb12table.systems.pb12.rules.game.requests import ChooseAction
+    from pb12table.systems.pb12.rules.preparations.setup import new_game
+    from pb12table.systems.pb12.system import SYSTEM
+    from tests.app.helpers import Hand
+    from tests.bench.positions import position
+
+    session = Session(SYSTEM, new_game(position("middle").setup), SeededDice(5))
+    screen = GameScreen(program, Controller(session, None, program.settings))
+    program.open(screen)
+    Hand(program).play_to(ChooseAction)
+    screen.commands.press("show-sight")
+    assert isinstance(screen.mode, LookingMode)
+    return screen, screen.mode.looking
+
+
 def main(size: str, kind: str = "dummy") -> None:
     """Print the times."""
-    if kind == "dummy":
+    if kind != "window":
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     width, height = (int(word) for word in size.split("x"))
-    sys.stdout.write(" ".join(f"{seconds:.6f}" for seconds in dragged((width, height))) + "\n")
+    sys.stdout.write(" ".join(f"{seconds:.6f}" for seconds in dragged((width, height), in_game=kind == "game")) + "\n")
 
 
 if __name__ == "__main__":

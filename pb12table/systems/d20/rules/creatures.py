@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.rules.data import (
@@ -15,6 +16,7 @@ from pb12table.systems.d20.rules.data import (
     Mode,
     Profile,
     SideId,
+    Size,
     footprint_of,
 )
 from pb12table.systems.d20.rules.state import CreatureState, Life, State
@@ -32,9 +34,12 @@ ON_TABLE = (Life.UP, Life.DYING, Life.STABLE)
 
 def body_of(figure: CreatureSetup, at: Point3, *, grid: bool) -> Body:
     """The body of a creature at a place.  DR12."""
-    height = figure.profile.size.height
-    footprint = footprint_of(figure.profile.size, grid=grid)
-    return Body(figure.id, footprint, *at, 0.0, height, round(height * EYE, 9))
+    return _body(figure.id, figure.profile.size, at, grid)
+
+
+@lru_cache(maxsize=4096)
+def _body(identity: FigureId, size: Size, at: Point3, grid: bool) -> Body:
+    return Body(identity, footprint_of(size, grid=grid), *at, 0.0, size.height, round(size.height * EYE, 9))
 
 
 def body(state: State, figure: FigureId, at: Point3 | None = None) -> Body:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Marks, Miniature, RingDrawing
 from pb12table.skirmish.scene.panels import Listed, Order, Sheet
@@ -88,6 +87,9 @@ class Pb12Scene(SceneFace[State, Texts]):
     def word(self, texts: Texts, event: Event, /) -> tuple[str, FloatStyle] | None:
         return playback.float_words(texts, event)
 
+    def replaces(self, event: Event, earlier: Event, /) -> bool:
+        return playback.says_it_again(event, earlier)
+
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
         return sounds.sounds_of(state, event)
 
@@ -130,7 +132,7 @@ class Pb12Scene(SceneFace[State, Texts]):
         return riding.hiding(state, observer, target)
 
     def level(self, state: State, seen: FigureSight, /) -> int:
-        return total(seeing.concealment(state, seen))
+        return seeing.level_of_concealment(state, seen)
 
     def too_little(self, state: State, texts: Texts, observer: FigureId, /) -> str:
         ahead = seeing.half_angle_of(state, observer) <= 0.0

@@ -125,7 +125,7 @@ def _tell_search(game: Game, figure: FigureId, answer: Search, *, found: bool) -
 
 async def treat(game: Game, figure: FigureId, target: FigureId) -> None:
     """Help a dying creature.  D087."""
-    roll = await check(game, figure, Skill.MEDICINE, "medicine", MEDICINE)
+    roll = await check(game, figure, Skill.MEDICINE, "stabilise", MEDICINE)
     if meets(roll.total, MEDICINE):
         stabilise(game, target, figure)
 

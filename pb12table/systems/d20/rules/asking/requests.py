@@ -33,6 +33,7 @@ from pb12table.systems.d20.rules.asking.suggestions import (
 )
 from pb12table.systems.d20.rules.creatures import body, data, foes, owner
 from pb12table.systems.d20.rules.hiding import hide_refusal, is_secret
+from pb12table.systems.d20.rules.moving.squares import is_on_grid
 from pb12table.systems.d20.rules.state import ReadiedAct, State
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
@@ -140,6 +141,8 @@ class PlaceCreatures(Request[State, Places]):
             there = put_down(state, placed, ())
             if there is None:
                 return Refusal("D018", "no-stand", (("figure", figure),))
+            if state.setup.options.grid and not is_on_grid(there, there.position):
+                return Refusal("D092", "off-the-grid", (("figure", figure),))
             if not in_entry(state, PlayerId(self.player), there.position):
                 return Refusal("D018", "not-in-the-entry", (("figure", figure),))
             bodies[figure] = there

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
@@ -43,7 +44,8 @@ from pb12table.systems.d20.rules.hiding import (
     who_know,
 )
 from pb12table.systems.d20.rules.moving.on_the_way import Incident, What, incidents, reach_of, waiting
-from pb12table.systems.d20.rules.moving.ways import Part, Way, pieces_of, price, way_of
+from pb12table.systems.d20.rules.moving.squares import length_in_squares
+from pb12table.systems.d20.rules.moving.ways import Part, Way, pieces_of, price, walker_of, way_of
 from pb12table.systems.d20.rules.reacting import asks, is_wanted, pass_by, use_up
 from pb12table.systems.d20.rules.state import Asks, Life, ReactionKind, State, Trigger
 from pb12table.table.motion.gaps import gap
@@ -53,7 +55,7 @@ from pb12table.table.units import GRID, TOLERANCE, angle_between, direction, pla
 from pb12table.table.zones import in_area
 
 PIECE: Final = 1.0
-"""After so many metres at most it is looked who notices whom.  DR04."""
+"""After so many metres at most it is looked who notices whom.  DR04, DR36."""
 DUST: Final = 0.02
 """So many metres more may come of rounding the places of a way that was just not too long."""
 _STRAIGHT: Final = 0.5
@@ -110,7 +112,8 @@ async def _part(game: Game, figure: FigureId, part: Part, mode: Mode, trail: _Tr
         _tell(game, figure, trail)
     trail.kind = kind
     _count_run_up(game.state, figure, part)
-    for _, (x, y, z) in pieces_of(part.start, part.end, PIECE):
+    longest = inf if game.state.setup.options.grid else PIECE
+    for _, (x, y, z) in pieces_of(part.start, part.end, longest):
         goal = (rounded(x), rounded(y), rounded(z))
         if not await _piece(game, figure, part.kind, goal, mode, trail, provokes=provokes):
             return False
@@ -154,7 +157,7 @@ async def _piece(
             passed_by=frozenset(trail.passed_by),
         )
         next_place = met[0].at if met else goal
-        cost = price(state, figure, (mover.at, next_place), mode, kind)
+        cost = price(walker_of(state, figure), (mover.at, next_place), mode, kind)
         over = mover.moved + cost - speed(state, figure, mode)
         if over > DUST:
             return False
@@ -175,7 +178,8 @@ def _advance(state: State, figure: FigureId, kind: str, to: Point3, cost: float,
     """Put a creature, and those it drags, so much farther."""
     mover = state.figures[figure]
     start = mover.at
-    length = 0.0 if kind == "step" else length_of(start, to)
+    measured = length_in_squares if state.setup.options.grid and kind != "climb" else length_of
+    length = 0.0 if kind == "step" else measured(start, to)
     mover.x, mover.y, mover.z = (rounded(value) for value in to)
     mover.moved = rounded6(mover.moved + cost)
     if kind == "walk":

@@ -25,6 +25,7 @@ from pb12table.systems.d20.rules.moving.ways import may_pass
 from pb12table.systems.d20.rules.seeing import Cover, can_see, cover_between, perceives
 from pb12table.systems.d20.rules.state import State, Trigger
 from pb12table.table.battlefield import Body
+from pb12table.table.footprints import overlaps_in_plan
 from pb12table.table.motion.gaps import gap
 from pb12table.table.motion.passing import along, length_of, near_along, overlap_along
 from pb12table.table.shapes import Point3
@@ -83,6 +84,8 @@ def incidents(
     With `provokes` reaches can be left; foes in `passed_by` have been asked for the reach that is being left.
     """
     mover = body(state, figure)
+    if state.setup.options.grid:
+        return list(_between_squares(state, mover, to, flying=flying, provokes=provokes, passed_by=passed_by))
     found = [
         *_bumps(state, mover, to),
         *(_leaves(state, mover, to, flying=flying, passed_by=passed_by) if provokes else ()),
@@ -90,6 +93,30 @@ def incidents(
     ]
     rank = list(What)
     return sorted(found, key=lambda each: (each.share, rank.index(each.what)))
+
+
+def _between_squares(
+    state: State, mover: Body, to: Point3, *, flying: bool, provokes: bool, passed_by: frozenset[FigureId]
+) -> Iterator[Incident]:
+    """What happens by a step to another square: before it, or when it has been taken.  D092."""
+    figure, start, there = FigureId(mover.id), (mover.x, mover.y, mover.z), mover.at(*to)
+    for other in present(state):
+        hidden = figure in state.figures[other].hidden_from
+        if other != figure and hidden and gap(there, body(state, other)) <= 0.0 and _meet(there, body(state, other)):
+            yield Incident(0.0, start, What.BUMP, other)
+    for foe in foes(state, figure) if provokes else ():
+        length, place = reach_of(state, foe) - TOLERANCE, body(state, foe)
+        leaves = foe not in passed_by and gap(mover, place) < length <= gap(there, place)
+        if leaves and threatens(state, foe, figure, flying=flying) and can_see(state, foe, figure, mover):
+            yield Incident(0.0, start, What.LEAVE, foe)
+    for trigger in _triggers(state, mover, to):
+        yield Incident(1.0, to, What.TRIGGER, trigger.other)
+
+
+def _meet(one: Body, other: Body) -> bool:
+    """Whether two bodies overlap, and do not only touch."""
+    apart = one.z >= other.top - TOLERANCE or other.z >= one.top - TOLERANCE
+    return not apart and overlaps_in_plan(one, other)
 
 
 def _bumps(state: State, mover: Body, to: Point3) -> Iterator[Incident]:

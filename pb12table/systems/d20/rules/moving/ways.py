@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil
 from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.zones import ZoneKind
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.creatures import (
     body,
     data,
@@ -21,7 +22,7 @@ from pb12table.systems.d20.rules.creatures import (
     profile,
 )
 from pb12table.systems.d20.rules.data import ItemKind, Mode
-from pb12table.systems.d20.rules.seeing import zones_of
+from pb12table.systems.d20.rules.moving.squares import length_in_squares, steps_to
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Battlefield, Body, body_ring
 from pb12table.table.footprints import overlaps_in_plan
@@ -54,6 +55,7 @@ DRAGGING: Final = 2.0
 """How many times as much a creature pays that drags another.  D091."""
 APART: Final = 2
 """So many sizes larger or smaller a foe must be to be passed.  D056."""
+_COSTLY: Final = (ZoneKind.DIFFICULT, ZoneKind.DEEP)
 _LOOK: Final = 0.02
 """So far apart lie the places that are looked at beside a climbed wall, in metres."""
 
@@ -101,7 +103,43 @@ class Way:
         return (start, *(part.end for part in self.parts))
 
 
-# -- who is passed -------------------------------------------------------------------------------------------------
+# -- who moves, and whom it passes -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Walker:
+    """Who moves, as far as ways go: its body, the table, and the others it knows of, of whom some bar the way.
+
+    Those it drags are not among them.  `rope` is how high a climb is made easy, in metres.  D055, D056, DR29, DR32.
+    """
+
+    battlefield: Battlefield
+    zones: tuple[Zone, ...]
+    body: Body
+    others: tuple[Body, ...]
+    barring: tuple[Body, ...]
+    prone: bool = False
+    drags: bool = False
+    rope: float = 0.0
+    grid: bool = False
+
+
+def walker_of(state: State, figure: FigureId) -> Walker:
+    """A creature as it is now, ready to move."""
+    dragged = grapplers(state, figure)
+    company = tuple(other for other in known_others(state, figure) if other.id not in dragged)
+    rope = data(state, figure).item_of(ItemKind.ROPE)
+    return Walker(
+        state.battlefield,
+        tuple(zone for zone in state.setup.zones if zone.kind in _COSTLY),
+        body(state, figure),
+        company,
+        tuple(other for other in company if not may_pass(state, figure, FigureId(other.id))),
+        state.figures[figure].is_prone,
+        bool(dragged),
+        0.0 if rope is None else rope.range,
+        state.setup.options.grid,
+    )
 
 
 def may_pass(state: State, mover: FigureId, other: FigureId) -> bool:
@@ -114,12 +152,7 @@ def may_pass(state: State, mover: FigureId, other: FigureId) -> bool:
 
 def barring(state: State, figure: FigureId) -> tuple[Body, ...]:
     """The bodies that a creature knows of and cannot pass; those it drags go with it.  D056, DR32."""
-    dragged = grapplers(state, figure)
-    return tuple(
-        other
-        for other in known_others(state, figure)
-        if not may_pass(state, figure, FigureId(other.id)) and other.id not in dragged
-    )
+    return walker_of(state, figure).barring
 
 
 def occupied_by(state: State, figure: FigureId, there: Body) -> FigureId | None:
@@ -139,20 +172,19 @@ def _overlap(one: Body, other: Body) -> bool:
 # -- what a straight part costs -------------------------------------------------------------------------------------
 
 
-def grounds_along(state: State, start: Point3, end: Point3) -> list[Shares]:
+def _grounds_along(walker: Walker, start: Point3, end: Point3) -> list[Shares]:
     """Where feet are on difficult ground on a straight way.  D049, DR17."""
-    return [stretch for zone in zones_of(state, ZoneKind.DIFFICULT) for stretch in area_along(start, end, zone.area)]
+    areas = [zone.area for zone in walker.zones if zone.kind is ZoneKind.DIFFICULT]
+    return [stretch for area in areas for stretch in area_along(start, end, area)]
 
 
-def spaces_along(state: State, figure: FigureId, start: Point3, end: Point3) -> list[Shares]:
+def _spaces_along(walker: Walker, start: Point3, end: Point3) -> list[Shares]:
     """Where a base point is in the space of another creature that the mover knows of.  D051, DR17, DR32."""
     found: list[Shares] = []
-    height = profile(state, figure).size.height
-    dragged = grapplers(state, figure)
-    for other in known_others(state, figure):
-        if other.id in dragged:
+    for other in walker.others:
+        heights = band_along(start[2], end[2], other.z - walker.body.height + TOLERANCE, other.top - TOLERANCE)
+        if heights is None:
             continue
-        heights = band_along(start[2], end[2], other.z - height + TOLERANCE, other.top - TOLERANCE)
         if isinstance(other.footprint, Circle):
             inside = circle_along(start[:2], end[:2], other.position, other.footprint.radius)
             stretches = [] if inside is None else [inside]
@@ -163,7 +195,7 @@ def spaces_along(state: State, figure: FigureId, start: Point3, end: Point3) -> 
     return found
 
 
-def price(state: State, figure: FigureId, part: tuple[Point3, Point3], mode: Mode, kind: str) -> float:
+def price(walker: Walker, part: tuple[Point3, Point3], mode: Mode, kind: str) -> float:
     """What a straight part costs in metres of movement.  D044, D049 to D051, D080, D091, DR09, DR17.
 
     `kind` is walk, climb, swim, fly, jump or step; in the air the ground below is no hindrance.
@@ -174,32 +206,39 @@ def price(state: State, figure: FigureId, part: tuple[Point3, Point3], mode: Mod
         return 0.0
     if kind == "jump":
         return length
-    hindered = spaces_along(state, figure, start, end)
+    if walker.grid and kind != "climb":
+        return _price_of_square(walker, start, end, mode, kind)
+    hindered = _spaces_along(walker, start, end)
     if kind != "fly":
-        hindered += grounds_along(state, start, end)
+        hindered += _grounds_along(walker, start, end)
     dearer = DEARER * covered(hindered)
     if kind == "climb":
-        dearer += 0.0 if _climbs_freely(state, figure, length, mode) else DEARER
+        dearer += 0.0 if mode is Mode.CLIMB or length <= walker.rope + TOLERANCE else DEARER
     elif kind == "walk":
-        wet = covered(_water_along(state, start, end))
+        wet = covered(_water_along(walker, start, end))
         dearer += DEARER * wet
-        if state.figures[figure].is_prone:
+        if walker.prone:
             dearer += DEARER * (1.0 - wet)
-    return (DRAGGING if grapplers(state, figure) else 1.0) * length * (1.0 + dearer)
+    return (DRAGGING if walker.drags else 1.0) * length * (1.0 + dearer)
 
 
-def _climbs_freely(state: State, figure: FigureId, height: float, mode: Mode) -> bool:
-    """Whether a climb costs 1 per metre: with a climbing speed that is used, or a rope.  D080, section 6 (rope)."""
-    rope = data(state, figure).item_of(ItemKind.ROPE)
-    return mode is Mode.CLIMB or (rope is not None and height <= rope.range + TOLERANCE)
+def _price_of_square(walker: Walker, start: Point3, end: Point3, mode: Mode, kind: str) -> float:
+    """What coming into a square costs: more where its middle is difficult ground, a space or deep water.  D092."""
+    hindered = bool(_spaces_along(walker, end, end)) or (kind != "fly" and bool(_grounds_along(walker, end, end)))
+    dearer = DEARER if hindered else 0.0
+    if kind == "walk":
+        wet = bool(_water_along(walker, end, end))
+        dearer += DEARER if wet or walker.prone else 0.0
+    return (DRAGGING if walker.drags else 1.0) * length_in_squares(start, end) * (1.0 + dearer)
 
 
-def _water_along(state: State, start: Point3, end: Point3) -> list[Shares]:
+def _water_along(walker: Walker, start: Point3, end: Point3) -> list[Shares]:
     """Where feet on the ground of the table, or below it, are in deep water.  D080."""
     found: list[Shares] = []
-    for zone in zones_of(state, ZoneKind.DEEP):
-        band = zone.area.band or (-1000.0, 0.0)
-        found += area_along(start, end, Area(zone.area.outline, zone.area.holes, (band[0], band[1] + TOLERANCE)))
+    for zone in walker.zones:
+        if zone.kind is ZoneKind.DEEP:
+            low, high = zone.area.band or (-1000.0, 0.0)
+            found += area_along(start, end, Area(zone.area.outline, zone.area.holes, (low, high + TOLERANCE)))
     return found
 
 
@@ -208,71 +247,136 @@ def _water_along(state: State, start: Point3, end: Point3) -> list[Shares]:
 
 def way_of(state: State, figure: FigureId, path: Sequence[Sequence[float]], mode: Mode) -> Way:
     """The way of a creature along waypoints, as far as it leads.  D042, D043, D048, D059, D080, DR17, DR31."""
-    here = body(state, figure)
+    return _way(walker_of(state, figure), tuple(tuple(waypoint) for waypoint in path), mode)
+
+
+def way_on_foot(walker: Walker, path: Sequence[Sequence[float]]) -> Way:
+    """The way of anybody on foot."""
+    return _way(walker, tuple(tuple(waypoint) for waypoint in path), Mode.WALK)
+
+
+@lru_cache(maxsize=8192)
+def _way(walker: Walker, path: tuple[tuple[float, ...], ...], mode: Mode) -> Way:
+    if walker.grid:
+        squares = _in_squares(walker, path)
+        if squares is None:
+            return Way((), walker.body, Refusal("D092", "off-the-grid"))
+        path = squares
     if mode is Mode.FLY:
-        return _through(state, figure, here, path, mode, "fly")
+        return _through(walker, path, mode, "fly")
     if mode is Mode.SWIM:
-        return _through(state, figure, here, path, mode, "swim")
-    return _on_foot(state, figure, here, path, mode)
+        return _through(walker, path, mode, "swim")
+    return _square_by_square(walker, path, mode) if walker.grid else _on_foot(walker, path, mode)
 
 
-def _through(
-    state: State, figure: FigureId, here: Body, path: Sequence[Sequence[float]], mode: Mode, kind: str
-) -> Way:
+def _in_squares(walker: Walker, path: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...] | None:
+    """Waypoints as squares one beside the other; a height that is said is come to evenly.  D092."""
+    found: list[tuple[float, ...]] = []
+    here, height = walker.body.position, walker.body.z
+    for waypoint in path:
+        steps = steps_to(walker.body, here, (waypoint[0], waypoint[1]))
+        if steps is None:
+            return None
+        squares = list(steps)
+        if len(waypoint) < 3:
+            found += squares
+        else:
+            rise = (waypoint[2] - height) / len(squares)
+            found += [(*square, rounded(height + rise * number)) for number, square in enumerate(squares, 1)]
+            height = waypoint[2]
+        here = squares[-1]
+    return tuple(found)
+
+
+def _square_by_square(walker: Walker, squares: Sequence[Sequence[float]], mode: Mode) -> Way:
+    """On foot from square to square; terrain bars as on the free plane, so that no solid corner is cut.  D092."""
+    here, parts = walker.body, list[Part]()
+    for square in squares:
+        goal, steps = (square[0], square[1]), list[tuple[str, Point3]]()
+        there, falls = here, False
+        for to, battlefield in legs_over_ramps(walker.battlefield, here, goal):
+            while plan_distance(there.position, to) > TOLERANCE and not falls:
+                leg = _leg(battlefield, there, to, ())
+                if leg.refusal is not None or not leg.stretches:
+                    refusal = leg.refusal if leg.obstacle is None else _barred(walker, leg.obstacle, leg.contact)
+                    return Way(tuple(parts), here, refusal or Refusal("D042", "in-the-way"))
+                steps += leg.stretches
+                there, falls = there.at(*leg.stretches[-1][1]), leg.falls
+        bar = next((other for other in walker.barring if _overlap(there, other)), None)
+        if bar is not None:
+            return Way(tuple(parts), here, _barred(walker, bar.id, bar.position))
+        for kind, end in _as_one_step(here, there, steps):
+            parts.append(_part_of(walker, here, end, mode, kind))
+            here = here.at(*end)
+        if falls:
+            return Way(tuple(parts), here, None, falls=True)
+    return Way(tuple(parts), here)
+
+
+def _as_one_step(here: Body, there: Body, steps: Sequence[tuple[str, Point3]]) -> Iterator[tuple[str, Point3]]:
+    """A step to a square as one part, after climbing up or before climbing down."""
+    end = (there.x, there.y, there.z)
+    if all(kind != "climb" for kind, _ in steps):
+        yield "walk", end
+    elif there.z >= here.z:
+        yield "climb", (here.x, here.y, there.z)
+        yield "walk", end
+    else:
+        yield "walk", (there.x, there.y, here.z)
+        yield "climb", end
+
+
+def _through(walker: Walker, path: Sequence[Sequence[float]], mode: Mode, kind: str) -> Way:
     """Straight through the air or the water, up and down as well; without a height the one there is stays."""
-    blockers, parts = barring(state, figure), list[Part]()
+    here, parts = walker.body, list[Part]()
     for waypoint in path:
         height = here.z if len(waypoint) < 3 else rounded(waypoint[2])
         to = (*rounded_point((waypoint[0], waypoint[1])), height)
-        start = (here.x, here.y, here.z)
-        refusal = _through_refusal(state, here, to, blockers, kind)
+        refusal = _through_refusal(walker, here, to, kind)
         if refusal is not None:
             return Way(tuple(parts), here, refusal)
-        parts.append(Part(kind, start, to, length_of(start, to), price(state, figure, (start, to), mode, kind)))
+        parts.append(_part_of(walker, here, to, mode, kind))
         here = here.at(*to)
     return Way(tuple(parts), here)
 
 
-def _through_refusal(
-    state: State, here: Body, to: Point3, blockers: tuple[Body, ...], kind: str
-) -> Refusal | None:
-    if not stays_on_table(state.battlefield, here, to):
+def _through_refusal(walker: Walker, here: Body, to: Point3, kind: str) -> Refusal | None:
+    if not stays_on_table(walker.battlefield, here, to):
         return Refusal("", "off-the-table")
     if kind == "swim":
-        stretches = _water_along(state, (here.x, here.y, here.z), to)
-        if covered(stretches) < 1.0 - TOLERANCE:
+        if covered(_water_along(walker, (here.x, here.y, here.z), to)) < 1.0 - TOLERANCE:
             return Refusal("D080", "not-in-the-water")
     elif to[2] < -TOLERANCE:
         return Refusal("D059", "below-the-ground")
-    hit = first_hit(state.battlefield, here, to, blockers)
-    if hit is None:
-        return None
-    return _barred(state, hit.key, hit.contact)
+    hit = first_hit(walker.battlefield, here, to, walker.barring)
+    return None if hit is None else _barred(walker, hit.key, hit.contact)
 
 
-def _on_foot(state: State, figure: FigureId, here: Body, path: Sequence[Sequence[float]], mode: Mode) -> Way:
+def _on_foot(walker: Walker, path: Sequence[Sequence[float]], mode: Mode) -> Way:
     """Along the ground from waypoint to waypoint, over ledges, up and down what can be climbed, and over edges."""
-    blockers, parts = barring(state, figure), list[Part]()
+    here, parts = walker.body, list[Part]()
     for waypoint in path:
-        for goal, battlefield in legs_over_ramps(state.battlefield, here, rounded_point((waypoint[0], waypoint[1]))):
+        for goal, battlefield in legs_over_ramps(walker.battlefield, here, rounded_point((waypoint[0], waypoint[1]))):
             while plan_distance(here.position, goal) > TOLERANCE:
-                leg = _leg(battlefield, here, goal, blockers)
+                leg = _leg(battlefield, here, goal, walker.barring)
                 before = here
                 for kind, end in leg.stretches:
-                    parts.append(_part_of(state, figure, here, end, mode, kind))
+                    parts.append(_part_of(walker, here, end, mode, kind))
                     here = here.at(*end)
                 if leg.falls:
                     return Way(tuple(parts), here, None, falls=True)
                 if leg.refusal is not None or here == before:
-                    refusal = leg.refusal if leg.obstacle is None else _barred(state, leg.obstacle, leg.contact)
+                    refusal = leg.refusal if leg.obstacle is None else _barred(walker, leg.obstacle, leg.contact)
                     return Way(tuple(parts), here, refusal or Refusal("D042", "in-the-way"))
     return Way(tuple(parts), here)
 
 
-def _part_of(state: State, figure: FigureId, here: Body, end: Point3, mode: Mode, kind: str) -> Part:
+def _part_of(walker: Walker, here: Body, end: Point3, mode: Mode, kind: str) -> Part:
     start = (here.x, here.y, here.z)
     length = 0.0 if kind == "step" else length_of(start, end)
-    return Part(kind, start, end, length, price(state, figure, (start, end), mode, kind))
+    if walker.grid and kind not in ("step", "climb"):
+        length = length_in_squares(start, end)
+    return Part(kind, start, end, length, price(walker, (start, end), mode, kind))
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,7 +490,7 @@ def _climbed(
 def _over_the_edge(
     battlefield: Battlefield, here: Body, edge: Body, goal: Point, blockers: tuple[Body, ...]
 ) -> _Leg:
-    """Over an edge: down hand over hand where the piece can be climbed, else by falling.  D080, D082, DR31."""
+    """Over an edge: down hand over hand where the piece can be climbed, else by falling.  D080, D082, DR31, DR37."""
     stretches = list(_along_the_ground(battlefield, here, edge))
     last = here.at(*stretches[-1][1]) if stretches else here
     if (last.x, last.y) != edge.position:
@@ -446,9 +550,9 @@ def _floor(battlefield: Battlefield, there: Body, blockers: Sequence[Body]) -> f
 # -- why not -------------------------------------------------------------------------------------------------------
 
 
-def _barred(state: State, obstacle: str, contact: Point | None) -> Refusal:
+def _barred(walker: Walker, obstacle: str, contact: Point | None) -> Refusal:
     details = (("obstacle", obstacle), ("at", contact))
-    if obstacle in state.figures:
+    if any(other.id == obstacle for other in walker.others):
         return Refusal("D056", "creature-in-the-way", details)
     return Refusal("D042", "in-the-way", details)
 

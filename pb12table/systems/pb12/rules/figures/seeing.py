@@ -98,6 +98,13 @@ def concealment(state: State, seen: FigureSight) -> list[Modifier]:
     return concealment_by(state.setup.tables, state.battlefield, seen.covered_share, seen.blockers, seen.translucent)
 
 
+def level_of_concealment(state: State, seen: FigureSight) -> int:
+    """What `concealment` adds up to; what covers the target need not be found out for it.  R1.6.16, RU013."""
+    levels = {piece.id: piece.translucent for piece in state.battlefield.pieces} if seen.translucent else {}
+    covered = concealment_level(state.setup.tables, seen.covered_share)
+    return covered + sum(levels[piece] for piece in seen.translucent)
+
+
 def concealment_by(
     tables: Tables, battlefield: Battlefield, covered_share: float, blockers: Sequence[str], translucent: Sequence[str]
 ) -> list[Modifier]:

@@ -13,6 +13,7 @@ from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.footprints import ring_gap
 from pb12table.table.index import terrain_index
+from pb12table.table.openings import without_doors
 from pb12table.table.routes.space.parcels import Parcel, Parcels, parcels
 from pb12table.table.shapes import Point, Ring, box_of
 from pb12table.table.units import rounded_point
@@ -36,7 +37,8 @@ def layout_faults(
     `figures` are the places of those that begin on the table, with their stand heights (None: any).
     """
     outside = [*_pieces_outside(battlefield), *_zones_outside(battlefield, zones)]
-    whole = parcels(battlefield, RADIUS, HEIGHT, CLIMB)
+    # Doors are opened on the way.
+    whole = parcels(without_doors(battlefield), RADIUS, HEIGHT, CLIMB)
     entries = [zone for zone in zones if zone.kind is ZoneKind.ENTRY]
     rooms = {zone.id: whole.meeting(zone.area) for zone in entries}
     roots = {parcel.number for room in rooms.values() for parcel in room}
@@ -118,11 +120,11 @@ def _sealed_yards(whole: Parcels, roots: Sequence[int]) -> Iterable[LayoutFault]
 
 
 def _walls_around(battlefield: Battlefield, parcel: Parcel) -> tuple[str, ...]:
-    """The solid pieces that bound a parcel, the one that does so most first."""
+    """The solid things that bound a parcel, the one that does so most first."""
     corners = [point for outer, holes in parcel.region.rings for ring in (outer, *holes) for point in ring]
     counts: dict[str, int] = {}
     for x, y in corners:
         for entry in terrain_index(battlefield).near((x - _BESIDE, y - _BESIDE, x + _BESIDE, y + _BESIDE)):
             if entry.solid and any(ring_gap((x, y), part.ring) <= _BESIDE for part in entry.parts):
-                counts[entry.piece.id] = counts.get(entry.piece.id, 0) + 1
+                counts[entry.piece.whole] = counts.get(entry.piece.whole, 0) + 1
     return tuple(sorted(counts, key=lambda piece: (-counts[piece], piece)))
