@@ -18,7 +18,6 @@ from pb12table.systems.d20.rules.asking.answers import (
     DropWeapon,
     Escape,
     Grapple,
-    Help,
     Hide,
     Jump,
     LetGo,
@@ -150,7 +149,7 @@ class Offers:
         yield self._named("hide", Hide())
         friends = allies(self.state, self.figure)
         if friends:
-            beside = self._on("help-ally", foes(self.state, self.figure), Help)
+            beside = self._on("help-ally", foes(self.state, self.figure), Aid)
             if beside.refusal is None:
                 yield beside
         refusal = step_refusal(self.state, self.figure, Ready(Trigger.REACH))
