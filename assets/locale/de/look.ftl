@@ -20,6 +20,7 @@ look-level-nobody = Klick erst die Figur an, die höher oder tiefer stehen soll.
 look-level-only = { $figure } kann hier nur auf Höhe { $height } stehen.
 look-level-highest = Höher als { $height } kann { $figure } hier nicht stehen.
 look-level-lowest = Tiefer als { $height } kann { $figure } hier nicht stehen.
+look-level-taken = { $figure } kann hier nicht auf Höhe { $height } stehen. Im Weg: { $obstacle }.
 look-level-now = { $figure } steht jetzt auf Höhe { $height }.
 look-notice = Auf eine Figur zeigen, um zu sehen, was sie sieht, oder eine ziehen.
 look-notice-empty = Links eine Figur anklicken und auf den Tisch stellen.

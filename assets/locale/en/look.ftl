@@ -20,6 +20,7 @@ look-level-nobody = First click the figure that is to stand higher or lower.
 look-level-only = { $figure } can only stand at height { $height } here.
 look-level-highest = { $figure } cannot stand higher than { $height } here.
 look-level-lowest = { $figure } cannot stand lower than { $height } here.
+look-level-taken = { $figure } cannot stand at height { $height } here. In the way: { $obstacle }.
 look-level-now = { $figure } now stands at height { $height }.
 look-notice = Point at a figure to see what it sees, or drag one.
 look-notice-empty = Click a figure on the left and put it on the table.
