@@ -350,12 +350,13 @@ class Paint:
         texts = game.texts
         keys = {name: game.key(command) for name, command in hint.commands.items()}
         title, text = texts(f"hint-{hint.name}"), texts(f"hint-{hint.name}.text", **keys)
-        height = hint_height(canvas, column.w, title, text)
+        known, none = texts("hint-known"), texts("hint-none")
+        height = hint_height(canvas, column.w, title, text, known, none)
         if height > MOST_OF_A_COLUMN * column.h:
             return column
         place = pygame.Rect(column.left, column.bottom - height, column.w, height)
         canvas.zone(place, "panel:hint")
-        draw_hint(canvas, place, title, text, texts("hint-known"), texts("hint-none"))
+        draw_hint(canvas, place, title, text, known, none)
         return pygame.Rect(column.left, column.top, column.w, column.h - height)
 
     def _lesson(self, canvas: Canvas, lesson: Lesson, column: pygame.Rect) -> pygame.Rect:
