@@ -15,12 +15,13 @@ from pb12table.analysis.glimpse import Shown
 from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
 from pb12table.analysis.lanes import Lane, longest_lanes
 from pb12table.analysis.progress import Stage, Told, unheard
-from pb12table.analysis.setups import house_on, measuring
+from pb12table.analysis.setups import house_on, measuring, with_changes
 from pb12table.analysis.sides import Sides, compared, reached_first
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.openings import without_doors
 from pb12table.table.raster import Floats, Raster, Truths
 from pb12table.table.routes.house import House
 from pb12table.table.sight.many.observers import Numbers, Site, Sites, Stature, sites_in
@@ -227,8 +228,11 @@ def measured_in_parts(
         sights.append(sightings(table, sites, aim, crew, before=earlier, told=told, shown=first))
     observers = {ground.id: spread_out(ground.sites, MOST_OBSERVERS) for ground in grounds if ground.is_source}
     observers[TABLE] = spread_out(np.arange(len(sites), dtype=np.intp), MOST_OBSERVERS)
-    nearest = reached_first(setup, sites, grounds, here)
-    nothing = Walks(table, "", {}, 0)
+    # Who walks opens doors; sight finds them as they stand.
+    open_ones = without_doors(table)
+    walked_on = setup if open_ones is table else with_changes(setup, battlefield=open_ones)
+    nearest = reached_first(walked_on, sites, grounds, here)
+    nothing = Walks(open_ones, "", {}, 0)
     part = Measured(
         setup=setup, wishes=wishes, sites=sites, house=house, numbers=house.numbers_at(sites.places), grounds=grounds,
         sights=tuple(sights), covering=None,
@@ -246,7 +250,7 @@ def measured_in_parts(
         yield part
     ends = {pair: ends_of(*pair) for pair in pairs_of(grounds)}
     wanted = [found for found in ends.values() if found is not None]
-    walked = walks(setup, wanted, crew, before=known().walks, told=told)
+    walked = walks(walked_on, wanted, crew, before=known().walks, told=told)
     ways = ways_between(grounds, walked)
     sides = compared(setup, sights[0], covered, observers, grounds, ways, nearest)
     part = replace(part, walks=walked, ways=ways, sides=sides)
@@ -260,7 +264,7 @@ def measured_in_parts(
         and not _same_side(first_ground, second)
         and (second.is_goal or (second.is_source and grounds.index(first_ground) < grounds.index(second)))
     ]
-    chokes = choke_points(setup, tuple(dict.fromkeys(crossing)), walked, crew, told=told)
+    chokes = choke_points(walked_on, tuple(dict.fromkeys(crossing)), walked, crew, told=told)
     yield replace(part, chokes=chokes, is_whole=True)
 
 

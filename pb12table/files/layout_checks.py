@@ -93,10 +93,12 @@ def _storey_faults(
         return ()
     # Only now: what looks for ways takes longer to load than a scenario to read.
     from pb12table.skirmish.storey_faults import storey_faults
+    from pb12table.table.openings import without_doors
 
     stature = layout.person.stature
     person = (circumradius(stature.footprint), stature.height, float(layout.person.climb))
-    return storey_faults(battlefield, person, zones, figures)
+    # Doors are opened on the way.
+    return storey_faults(without_doors(battlefield), person, zones, figures)
 
 
 def value_problem(section: str, entry: Any, path: Path, system: str = known.UNNAMED) -> FileProblem | None:

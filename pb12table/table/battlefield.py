@@ -69,6 +69,10 @@ class Gait:
     ledge: float
     steepest: float
 
+    def carries(self, piece: Piece) -> bool:
+        """Whether bodies can stand on a piece's top: solid, standable, not thin and not too steep."""
+        return piece.may_carry and piece.slope <= self.steepest + TOLERANCE
+
 
 @dataclass(frozen=True, slots=True)
 class Battlefield:
@@ -91,7 +95,7 @@ class Battlefield:
 
     def carries(self, piece: Piece) -> bool:
         """Whether bodies can stand on a piece's top: solid, standable, not thin and not too steep."""
-        return piece.may_carry and piece.slope <= self.gait.steepest + TOLERANCE
+        return self.gait.carries(piece)
 
 
 @lru_cache(maxsize=64)

@@ -10,7 +10,7 @@ from math import hypot, inf
 
 import shapely
 
-from pb12table.table.battlefield import Battlefield
+from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.planar import turn
 from pb12table.table.shapes import Box, Point, Ring, box_of, open_ring, ring_area
 from pb12table.table.terrain import Piece, ramp_line
@@ -82,7 +82,7 @@ class TerrainIndex:
     )  # fmt: skip
 
     def __init__(self, battlefield: Battlefield) -> None:
-        self.entries = tuple(_entry(piece, battlefield) for piece in battlefield.pieces)
+        self.entries = tuple(_entry(piece, battlefield.gait) for piece in battlefield.pieces)
         self.by_id = {entry.piece.id: entry for entry in self.entries}
         self.solid = tuple(entry for entry in self.entries if entry.solid)
         self.hollow = tuple(entry for entry in self.entries if entry.piece.opaque and not entry.solid)
@@ -149,7 +149,9 @@ def terrain_index(battlefield: Battlefield) -> TerrainIndex:
     return TerrainIndex(battlefield)
 
 
-def _entry(piece: Piece, battlefield: Battlefield) -> Entry:
+@lru_cache(maxsize=20_000)
+def _entry(piece: Piece, gait: Gait) -> Entry:
+    """What of a piece does not depend on the other ones, kept for the next table that has it."""
     stretches = pairwise(piece.outline) if piece.thin else convex_parts(piece.outline, piece.holes)
     parts = tuple(part for ring in stretches for part in _strips(piece, ring))
     return Entry(
@@ -160,9 +162,9 @@ def _entry(piece: Piece, battlefield: Battlefield) -> Entry:
         base=piece.base,
         top=piece.top,
         flat=not piece.is_ramp,
-        carries=battlefield.carries(piece),
+        carries=gait.carries(piece),
         solid=not piece.passable,
-        ledge=battlefield.gait.ledge,
+        ledge=gait.ledge,
     )
 
 

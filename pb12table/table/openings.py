@@ -14,7 +14,7 @@ from math import cos, hypot, inf, radians, sin
 from typing import Final
 
 from pb12table.table.battlefield import Battlefield, Body, without
-from pb12table.table.footprints import overlaps_ring, ring_gap
+from pb12table.table.footprints import overlaps_ring, ring_distance_to, ring_gap
 from pb12table.table.index import terrain_index
 from pb12table.table.planar import turn
 from pb12table.table.shapes import Point, Point3, Ring
@@ -124,6 +124,16 @@ def in_its_way(piece: Piece, degrees: float, bodies: tuple[Body, ...]) -> tuple[
     )
 
 
+def hand_gap(body: Body, door: Piece) -> float:
+    """How far a body is from the leaf of a door as it stands, or from where that is when closed, in steps."""
+
+    def away(panel: Piece) -> float:
+        above = max(0.0, body.z - panel.top, panel.base - body.top)
+        return hypot(ring_distance_to(body, panel.outline), above)
+
+    return min(away(door), away(opened(door, 0.0)))
+
+
 @lru_cache(maxsize=64)
 def with_doors(battlefield: Battlefield, doors: tuple[tuple[str, float], ...]) -> Battlefield:
     """The same table with some of its doors, by id, open by so many degrees; ids that are no doors are passed over."""
@@ -133,6 +143,13 @@ def with_doors(battlefield: Battlefield, doors: tuple[tuple[str, float], ...]) -
         for piece in battlefield.pieces
     )
     return battlefield if pieces == battlefield.pieces else replace(battlefield, pieces=pieces)
+
+
+@lru_cache(maxsize=64)
+def without_doors(battlefield: Battlefield) -> Battlefield:
+    """The same table without its doors: for those who open what is in their way."""
+    doors = tuple(piece.id for piece in battlefield.pieces if piece.hinge is not None)
+    return without(battlefield, doors) if doors else battlefield
 
 
 def as_seen_from(battlefield: Battlefield, eye: Point3) -> Battlefield:

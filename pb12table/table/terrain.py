@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import atan2, degrees, hypot
 
 import shapely
@@ -138,7 +139,7 @@ def outline_problems(piece: Piece) -> list[str]:
     Kinds: `too-few-points`, `repeated-point`, `no-area`, `self-crossing`, `hole-outside`, `holes-overlap`,
     `not-finite`, `no-height`, `below-table`, `ramp-without-run`, `half-a-ramp`, `thin-with-holes`.
     """
-    problems = [] if piece.thin else ring_problems(piece.outline, piece.holes)
+    problems = [] if piece.thin else [*_known_problems(piece.outline, piece.holes)]
     if piece.thin:
         problems += _line_problems(piece.outline)
         if piece.holes:
@@ -152,6 +153,12 @@ def outline_problems(piece: Piece) -> list[str]:
     elif piece.is_ramp and ramp_line(piece)[2] <= 0.0:
         problems.append("ramp-without-run")
     return problems
+
+
+@lru_cache(maxsize=20_000)
+def _known_problems(outline: Ring, holes: tuple[Ring, ...]) -> tuple[str, ...]:
+    """The same as `ring_problems`: an editor asks for the same outlines after each change."""
+    return tuple(ring_problems(outline, holes))
 
 
 def ring_problems(outline: Ring, holes: Sequence[Ring] = ()) -> list[str]:

@@ -99,17 +99,24 @@ def _rings_of(geometries: Sequence[BaseGeometry], *, clockwise: bool = False) ->
 def _polygons_of(section: CrossSection) -> BaseGeometry:
     """The valid polygons of a section."""
     polygons: list[shapely.Polygon] = []
+    loose: list[Floats] = []
     for part in section.decompose():
         rings = [(ring, _area(ring)) for ring in part.to_polygons()]
         outers = [ring for ring, area in rings if area > _DUST]
         holes = [ring for ring, area in rings if area < -_DUST]
-        if len(outers) == 1:
+        if not outers:
+            # A hole that touches its outer ring at two corners comes as a part of its own.
+            loose += holes
+        elif len(outers) == 1:
             polygons.append(shapely.Polygon(outers[0], holes))
         else:
             # Rounding holds some together at a point.
             inner = shapely.union_all([shapely.Polygon(hole) for hole in holes])
             alone = shapely.difference([shapely.Polygon(outer) for outer in outers], inner)
             polygons.extend(shapely.get_parts(alone).tolist())
+    if loose:
+        inner = shapely.union_all([shapely.Polygon(hole) for hole in loose])
+        polygons = [*shapely.get_parts(shapely.difference(polygons, inner)).tolist()]
     whole = shapely.MultiPolygon(polygons)
     return whole if whole.is_valid else shapely.make_valid(whole)
 

@@ -33,7 +33,9 @@ def test_scenarios_as_json(capsys: Captured) -> None:
     captured = capsys.readouterr()
     found = json.loads(captured.out)
     assert captured.err == ""
-    by_length = ["smugglers-cove", "abbey-hill", "marked-cards", "post-road", "governors-quay", "two-companies"]
+    by_length = [
+        "smugglers-cove", "last-will", "abbey-hill", "marked-cards", "post-road", "governors-quay", "two-companies",
+    ]  # fmt: skip
     assert [scenario["id"] for scenario in found] == by_length
     assert found[0]["name"] == "Smugglers' Cove"
     assert found[0]["players"] == ["Alice", "Bob"]

@@ -46,7 +46,7 @@ def test_every_scenario_is_drawn_on_one_sheet_and_its_parts_are_listed(name: str
     assert top <= 0.0
     assert top + high >= TOP + setup.battlefield.depth * mm
     listed = "".join(element.text or "" for page in pages(found)[1:] for element in page.iter("text"))
-    assert all(piece.id in listed for piece in setup.battlefield.pieces)
+    assert all(piece.whole in listed for piece in setup.battlefield.pieces)
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

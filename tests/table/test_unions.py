@@ -148,3 +148,15 @@ def test_what_is_left_of_a_region_is_what_lies_outside(seed: int, count: int) ->
     places = shapely.points([(dice.uniform(0.0, 20.0), dice.uniform(0.0, 20.0)) for _ in range(100)])
     outside = ~np.any([shapely.covers(each, places) for each in stars], axis=0)
     assert (shapely.covers(left, places) == (shapely.covers(region, places) & outside)).all()
+
+
+def test_what_a_low_wall_between_two_high_ones_hides_is_cut_out_though_it_touches_the_border_at_two_corners() -> None:
+    walls = [
+        shapely.Polygon([(27.0, -13.4), (7.756, 9.0), (9.0, 9.0), (33.1, -6.5)]),
+        shapely.Polygon([(1.5, -20.9), (-21.7, -4.9), (3.0, 9.0), (5.934, 9.0)]),
+    ]
+    sill = shapely.Polygon([(5.78, 7.958), (5.934, 9.0), (7.756, 9.0), (8.657, 7.958)])
+    table = shapely.box(0.0, 0.0, 12.0, 12.0)
+    found = left_over(table, [*walls, sill])
+    assert found.area == pytest.approx(table.difference(shapely.union_all([*walls, sill])).area)
+    assert not found.contains(shapely.Point(6.8, 8.5))

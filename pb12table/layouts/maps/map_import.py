@@ -27,6 +27,7 @@ from pb12table.layouts.maps.wall_lines import (
     length_of,
     off_the_edge,
     thinned,
+    with_gaps,
     without_repeats,
     without_twins,
 )
@@ -49,6 +50,10 @@ USUAL_CELL_STEPS = 2.0
 
 _DOOR_WIDTH = 1.0
 """Of a portal without bounds, in cells."""
+
+
+_BESIDE_DOOR = 0.02
+"""A wall that is no farther from the line of a portal runs through it, in cells."""
 
 
 def usual_cell_steps(found: UniversalMap) -> float:
@@ -275,8 +280,11 @@ class _Stage:
     def pieces(self, most: int) -> Iterator[tuple[str, list[dict[str, Any]]]]:
         """Floors, walls, closed doors and objects, together no more than `most` pieces; each sort with its name."""
         options = self.options
-        walls = self._on_table("line_of_sight", self._lines(self.map.line_of_sight))
         doors = [(n, _door(portal, self.grid)) for n, portal in enumerate(self.portals)]
+        gaps = [without_repeats(line) for _, line in doors]
+        drawn = self._on_table("line_of_sight", self._lines(self.map.line_of_sight))
+        # Some programs draw walls whole where a door stands in them.
+        walls = with_gaps(drawn, [gap for gap in gaps if len(gap) > 1], _BESIDE_DOOR * self.grid.cell_steps)
         floors = (
             self._floors([*walls, *(tuple(line) for _, line in doors if len(line) > 1)], most)
             if self.base > 0.0

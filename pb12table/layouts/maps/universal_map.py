@@ -12,7 +12,7 @@ import re
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Annotated, Any
 
 import msgspec
@@ -35,6 +35,8 @@ MOST_VALUES = 1_000_000
 Cells = Annotated[float, Meta(ge=-100_000, le=100_000)]
 Size = Annotated[float, Meta(gt=0, le=10_000)]
 Colour = Annotated[str, Meta(max_length=40)]
+PICTURE_NAME = r"[^\x00\n]{1,500}\.(png|jpe?g|webp)"
+"""In place of a picture some maps have the name of its file."""
 CellSteps = Annotated[float, Meta(ge=0.05, le=50)]
 
 
@@ -251,18 +253,35 @@ def _syntax_problem(data: bytes, message: str, file: str | Path) -> FileProblem:
 
 
 def picture_of_map(found: UniversalMap, file: str | Path) -> tuple[bytes, PictureSize] | None:
-    """The picture inside of a map, measured but not unpacked; None when it has none.  Raises FileProblem."""
+    """The picture inside of a map or named in it, measured but not unpacked; None when it has none.
+
+    Raises FileProblem.
+    """
     text = "".join((found.image or "").split())
     if not text:
         return None
     if len(text) > LARGEST_PICTURE_FILE * 4 // 3 + 4:
         raise FileProblem(file, "image", "problem-too-large", megabytes=LARGEST_PICTURE_FILE // MEGABYTE)
+    if re.fullmatch(PICTURE_NAME, (found.image or "").strip(), re.IGNORECASE):
+        return _picture_beside((found.image or "").strip(), file)
     text = re.sub(r"^data:[\w/+.-]{0,60};base64,", "", text)
     try:
         data = b64decode(text + "=" * (-len(text) % 4), validate=True)
     except (binascii.Error, ValueError):
         raise FileProblem(file, "image", "problem-picture-broken") from None
     return data, picture_size(data, file, "image")
+
+
+def _picture_beside(named: str, file: str | Path) -> tuple[bytes, PictureSize]:
+    """The picture that a map only names, which may lie beside it.  Raises FileProblem."""
+    name = PurePosixPath(named.replace("\\", "/")).name
+    beside = Path(file).parent / name
+    if not beside.is_file():
+        raise FileProblem(file, "image", "problem-no-such-picture", name=name)
+    data = read_bytes(beside, LARGEST_PICTURE_FILE)
+    if len(data) > LARGEST_PICTURE_FILE:
+        raise FileProblem(beside, "", "problem-too-large", megabytes=LARGEST_PICTURE_FILE // MEGABYTE)
+    return data, picture_size(data, beside, "")
 
 
 # -- writing --------------------------------------------------------------------------------------------------------

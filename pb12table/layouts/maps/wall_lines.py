@@ -36,6 +36,51 @@ def without_twins(lines: Iterable[Line]) -> list[Line]:
     return list({min(line, line[::-1]): line for line in reversed([*lines])}.values())[::-1]
 
 
+def with_gaps(lines: Iterable[Line], gaps: Sequence[Line], near: float) -> list[Line]:
+    """Lines without the parts that lie along some gaps, no farther than `near`: doors in walls that are drawn whole."""
+    if not gaps:
+        return [*lines]
+    boxes = np.array([(*map(min, gap[0], gap[-1]), *map(max, gap[0], gap[-1])) for gap in gaps])
+    found: list[Line] = []
+    for line in lines:
+        part: list[Point] = [line[0]]
+        for start, end in pairwise(line):
+            low_end, high_end = np.minimum(start, end) - near, np.maximum(start, end) + near
+            close = np.flatnonzero(((boxes[:, :2] <= high_end) & (boxes[:, 2:] >= low_end)).all(axis=1))
+            spans = [_span(start, end, gaps[number], near) for number in close.tolist()]
+            for low, high in _merged(span for span in spans if span is not None):
+                part.append(low)
+                found += [whole] if len(whole := without_repeats(part)) > 1 else []
+                part = [high]
+            part.append(end)
+        found += [whole] if len(whole := without_repeats(part)) > 1 else []
+    return found
+
+
+def _span(start: Point, end: Point, gap: Line, near: float) -> tuple[float, Point, float, Point] | None:
+    """From where to where a gap lies on a stretch that goes its way, with how far along; None where it does not."""
+    length = dist(start, end)
+    ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    ends = sorted(((x - start[0]) * ux + (y - start[1]) * uy, (x, y)) for x, y in (gap[0], gap[-1]))
+    off = max(abs((x - start[0]) * uy - (y - start[1]) * ux) for _, (x, y) in ends)
+    low, high = max(ends[0][0], 0.0), min(ends[1][0], length)
+    if off > near or high - low <= near:
+        return None
+    at = [(start[0] + along * ux, start[1] + along * uy) for along in (low, high)]
+    return low, at[0], high, at[1]
+
+
+def _merged(spans: Iterable[tuple[float, Point, float, Point]]) -> list[tuple[Point, Point]]:
+    """Spans in their order along a stretch, those that overlap as one."""
+    found: list[tuple[float, Point, float, Point]] = []
+    for span in sorted(spans):
+        if found and span[0] <= found[-1][2]:
+            found[-1] = (*found[-1][:2], *max(found[-1][2:], span[2:]))
+        else:
+            found.append(span)
+    return [(low, high) for _, low, _, high in found]
+
+
 def is_closed(line: Line) -> bool:
     """Whether a line ends where it begins."""
     return len(line) > 3 and line[0] == line[-1]

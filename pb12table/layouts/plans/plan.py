@@ -112,7 +112,8 @@ class Drawing:
         for zone in setup.zones:
             self._zone(zone)
         for part in sorted(parts, key=lambda part: (part.piece.top, part.piece.base)):
-            self._piece(part.piece)
+            for piece in part.pieces:
+                self._piece(piece)
         self._frame()
         for part in sorted(parts, key=lambda part: -_extent(part.piece)):
             self._label(part)

@@ -31,28 +31,41 @@ FLAT = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One piece of the plan: its number, what it is, its measures as lines of text, and its height for the drawing."""
+    """One piece of the plan: its number, what it is, its measures as lines of text, and its height for the drawing.
+
+    A wall in which doors and windows stand has several `pieces`, the first one as high as the whole.
+    """
 
     number: int
-    piece: Piece
+    pieces: tuple[Piece, ...]
     shape: TerrainForm
     name: str
     measures: tuple[str, ...]
     height: str
+
+    @property
+    def piece(self) -> Piece:
+        """The first of its pieces."""
+        return self.pieces[0]
 
 
 def parts_of(form: ScenarioForm, pieces: Sequence[Piece], texts: Texts, step_cm: float) -> list[Part]:
     """The parts list of a scenario, in the order of its file."""
     own = {kind.id: kind.name for kind in form.kind}
     found: list[Part] = []
-    for count, (shape, piece) in enumerate(zip(form.terrain, pieces, strict=True), start=1):
+    own_pieces: dict[str, list[Piece]] = {}
+    for one in pieces:
+        own_pieces.setdefault(one.whole, []).append(one)
+    for count, shape in enumerate(form.terrain, start=1):
+        made = own_pieces[shape.id]
+        piece = made[0]
         name = own.get(piece.kind, "")
         label = name if isinstance(name, str) else getattr(name, texts.language, name.en)
         measure = _Measure(texts, step_cm)
         found.append(
             Part(
                 number=count,
-                piece=piece,
+                pieces=tuple(made),
                 shape=shape,
                 name=texts.either(f"kind-{piece.kind}", label or kind_name(texts, piece.kind)),
                 measures=(measure.outline(shape, piece), *measure.heights(piece), *measure.corners(shape, piece)),
@@ -99,7 +112,7 @@ def draw_entry(sheet: Sheet, entry: Entry, at: Point) -> None:
     part = entry.part
     sheet.text((x + 6.0, y + 2.6), str(part.number), 2.5, anchor="end", bold=True)
     sheet.text((x + 8.0, y + 2.6), part.name, 2.5, bold=True)
-    sheet.text((x + COLUMN - 4.0, y + 2.6), part.piece.id, 2.0, anchor="end", ink="#777777")
+    sheet.text((x + COLUMN - 4.0, y + 2.6), part.shape.id, 2.0, anchor="end", ink="#777777")
     for number, line in enumerate(entry.lines):
         sheet.text((x + 8.0, y + 5.7 + LINE * number), line, SMALL, ink="#333333")
 
@@ -178,8 +191,8 @@ def _thickness(outline: Sequence[Point], line: Sequence[Point]) -> float:
 
     The outline of one that goes around runs along its outer side alone.
     """
-    if is_closed(line):
+    if is_closed(line) and len(outline) == len(line) - 1:
         (x, y), (u, v) = line[0], line[1]
         return 2.0 * border_distance(((x + u) / 2.0, (y + v) / 2.0), outline)
-    first, last = outline[0], outline[2 * len(line) - 1]
+    first, last = outline[0], outline[-1]
     return hypot(first[0] - last[0], first[1] - last[1])

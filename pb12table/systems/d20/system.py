@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.faces.system import RuleSystem
 from pb12table.systems.d20.rules.data import Setup
 from pb12table.systems.d20.rules.rules import Rules
@@ -14,7 +16,15 @@ from pb12table.systems.d20.rules.state import State
 class D20(Rules, RuleSystem[State]):
     """The rules of d20, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
-    window = ""
+    window = "pb12table.systems.d20.window.face"
+    styles = ("plain",)
+
+    @property
+    def bots(self) -> Mapping[str, MakeBot]:
+        # A command that only looks at a scenario need not load what plays.
+        from pb12table.systems.d20.bots.by_name import BOTS
+
+        return BOTS
 
     def hides(self, state: State) -> bool:
         """Creatures may hide.  D003, section 4.2."""

@@ -21,7 +21,6 @@ from pb12table.systems.kampf_w6.rules.sight import BANDS, COVER_LEVELS, LEAST_SH
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.table.battlefield import Body
-from pb12table.table.openings import with_doors
 from pb12table.table.shapes import Point, Point3, circumradius
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.units import at_most, direction, plan_distance
@@ -71,7 +70,7 @@ class W6Scene(SceneFace[State, Phrases]):
         return texts("cover-short", level=level)
 
     def turn_door(self, state: State, door: str, degrees: float, /) -> bool:
-        state.setup = replace(state.setup, battlefield=with_doors(state.setup.battlefield, ((door, degrees),)))
+        state.doors[door] = degrees
         return True
 
     def put(self, state: State, figure: FigureId, place: Point3, facing: float, /) -> None:
@@ -105,7 +104,7 @@ class W6Scene(SceneFace[State, Phrases]):
             for act in state.setup.acts
             if (papers := state.papers[act.id]).at is not None
         )
-        return Marks(fallen, rings=rings)
+        return Marks(fallen, rings=rings, doors=tuple(state.doors.items()))
 
     def order(self, state: State, texts: Phrases, /) -> Order:
         limit = state.setup.options.round_limit
@@ -199,6 +198,8 @@ class W6Scene(SceneFace[State, Phrases]):
                 return 0.8
             case events.StanceChanged() | events.WeaponReloaded() | events.ItemUsed() | events.AttackDeclared():
                 return 0.4
+            case events.DoorMoved():
+                return 0.5
         return 0.0
 
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
@@ -421,6 +422,8 @@ def _show(scene: W6Scene, state: State, event: Event) -> None:
             scene.glide(state, event, 1.0, 0.0)
         case events.StanceChanged():
             state.figures[event.figure].stance = event.stance
+        case events.DoorMoved():
+            state.doors[event.piece] = event.degrees
         case events.AttackDeclared():
             own, target = state.figures[event.figure], event.place
             own.facing = direction(own.at[:2], target[:2])

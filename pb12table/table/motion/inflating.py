@@ -47,9 +47,10 @@ def inflated(
     twice the radius away the polygon is as narrow as the arc, so that no gap between them is shut. Its sides are
     turned by a `fan` at most, in radians.
     """
-    parts: list[BaseGeometry] = []
+    whole: list[BaseGeometry] = []
     if len(outline) > 2 and abs(ring_area(outline)) > 1e-12:
-        parts.append(shapely.Polygon(outline, holes))
+        whole.append(shapely.Polygon(outline, holes))
+    parts: list[Sequence[Point]] = []
     near = np.array(opposite).reshape(len(opposite), 2)
     rings = [outline if ring_area(outline) >= 0.0 else outline[::-1]]
     rings += [hole if ring_area(hole) < 0.0 else hole[::-1] for hole in holes]
@@ -59,11 +60,21 @@ def inflated(
             before, after = angles[i], angles[(i + 1) % len(ring)]
             x, y = radius * cos(before), radius * sin(before)
             px, py = ring[i - 1]
-            parts.append(shapely.Polygon(((px, py), (px + x, py + y), (point[0] + x, point[1] + y), point)))
+            parts.append(((px, py), (px + x, py + y), (point[0] + x, point[1] + y), point))
             turn = (after - before) % (2.0 * pi)
             if 1e-9 < turn <= pi + 1e-9:
-                parts.append(shapely.Polygon(_sector(point, before, turn, radius, _within(near, point, radius), fan)))
-    return shapely.union_all(parts)
+                parts.append(_sector(point, before, turn, radius, _within(near, point, radius), fan))
+    return shapely.union_all([*whole, *polygons_of(parts)])
+
+
+def polygons_of(rings: Sequence[Sequence[Point]]) -> list[BaseGeometry]:
+    """Polygons of rings without holes: all at once, which is far quicker than one after the other."""
+    if not rings:
+        return []
+    numbers = np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
+    closed = shapely.linearrings(np.concatenate([np.array(ring) for ring in rings]), indices=numbers)
+    made = np.asarray(shapely.polygons(np.atleast_1d(np.asarray(closed))), dtype=np.object_)
+    return [*made]
 
 
 def _within(places: Floats, corner: Point, radius: float) -> list[Point]:

@@ -68,6 +68,8 @@ STYLES: Final[dict[str, Style]] = {
     "jetty": Style("boards", (228, 216, 200), (60, 42, 28)),
     "ship": Style("boards", (240, 224, 200), (56, 40, 28)),
     "boat": Style("boat", (228, 204, 176), (56, 40, 28)),
+    "table": Style("boards", (196, 148, 104), (54, 36, 22), 0.7),
+    "cupboard": Style("boards", (152, 112, 82), (44, 28, 18)),
     "stairs": Style("steps", (244, 238, 228), (62, 56, 50)),
     "ladder": Style("fence", (206, 164, 112), (60, 38, 22), 0.4),
     "ramp": Style("slope", (244, 230, 208), (72, 58, 44)),

@@ -99,7 +99,9 @@ def test_touching_pieces_hair_gaps_and_walls_without_thickness(pieces: tuple[Pie
 
 @pytest.mark.slow
 @pytest.mark.parametrize("aim", [1.8, 0.9])
-@pytest.mark.parametrize("key", ["smugglers-cove", "governors-quay", "abbey-hill", "post-road", "two-companies"])
+@pytest.mark.parametrize(
+    "key", ["smugglers-cove", "governors-quay", "abbey-hill", "last-will", "post-road", "two-companies"]
+)
 def test_the_map_is_that_of_plain_code(key: str, aim: float) -> None:
     table = load_scenario(key).setup.battlefield
     sites = sites_on(table, 2.0)

@@ -16,6 +16,7 @@ stance-prone = liegend
 act-attack = Angriff
 act-reload = nachladen
 act-use-item = Gegenstand benutzen
+act-use-door = Tür benutzen
 act-stance = Haltung wechseln
 act-walk = gehen
 act-run = rennen
@@ -91,6 +92,11 @@ event-stance-changed = { $stance ->
 }
 event-weapon-reloaded = { $figure } lädt nach: { $weapon }, { $loaded }.
 event-item-used = { $figure } benutzt { $item }: { $target } ist { $wounds } los.
+event-door-moved = { $figure } { $how ->
+    [closed] schließt { $piece }
+    [ajar] lehnt { $piece } an
+   *[open] öffnet { $piece }
+}.
 event-attack-declared = { $dice ->
     [0] { $figure } greift { $target } an ({ $with }) und kann nicht treffen: { $target_number }+.
     [one] { $figure } greift { $target } an ({ $with }): 1 Würfel, { $target_number }+.
@@ -222,6 +228,12 @@ refusal-not-enough-actions = Das kostet { $cost ->
    *[other] sind
 } { $left }.
 refusal-not-there = Dafür ist die Figur zu weit weg: höchstens { $most } m.
+refusal-no-such-door = Diese Tür gibt es nicht.
+refusal-door-opens-so-far = Eine Tür öffnet sich um 0 bis { $most } Grad.
+refusal-door-stands-so = So steht { $piece } schon.
+refusal-door-not-lying = { $piece } wird stehend oder kniend geöffnet.
+refusal-door-out-of-reach = { $piece } ist zu weit weg: höchstens { $most } m.
+refusal-door-blocked = { $figure } steht dem Blatt im Weg.
 refusal-not-while-walking = Das geht nicht im Gehen.
 refusal-not-wounded = { $figure } ist unverletzt.
 refusal-not-your-figure = Das ist keine deiner Figuren.

@@ -88,6 +88,13 @@ do-kneeling = Hinknien
 do-prone = Hinlegen
 do-reload = Nachladen: { $weapon }
 do-item = { $item }: { $figure }
+do-door = { $how ->
+    [open] Öffnen: { $door }
+    [ajar] Anlehnen: { $door }
+    [lifts-open] Hochziehen: { $door }
+    [lifts-close] Herablassen: { $door }
+   *[close] Schließen: { $door }
+}
 do-buy = Aktion kaufen
     .about = Gibt einen Bonuswürfel für das ganze Spiel her (übrig: { $left }): sofort eine Aktion mehr.
 do-steal = Aktion stehlen

@@ -16,6 +16,7 @@ stance-prone = lying
 act-attack = attack
 act-reload = reload
 act-use-item = use an item
+act-use-door = use a door
 act-stance = change of stance
 act-walk = walk
 act-run = run
@@ -91,6 +92,11 @@ event-stance-changed = { $stance ->
 }
 event-weapon-reloaded = { $figure } reloads: { $weapon }, { $loaded }.
 event-item-used = { $figure } uses { $item }: { $target } is healed of { $wounds }.
+event-door-moved = { $figure } { $how ->
+    [closed] closes { $piece }
+    [ajar] opens { $piece } ajar
+   *[open] opens { $piece }
+}.
 event-attack-declared = { $dice ->
     [0] { $figure } attacks { $target } ({ $with }), and cannot hit: { $target_number }+.
     [one] { $figure } attacks { $target } ({ $with }): 1 die, { $target_number }+.
@@ -222,6 +228,12 @@ refusal-not-enough-actions = It costs { $cost ->
    *[other] are
 } left.
 refusal-not-there = The figure is too far away for that: at most { $most } m.
+refusal-no-such-door = There is no such door.
+refusal-door-opens-so-far = A door opens by 0 to { $most } degrees.
+refusal-door-stands-so = That is how { $piece } stands already.
+refusal-door-not-lying = { $piece } is opened standing or kneeling.
+refusal-door-out-of-reach = { $piece } is too far away: at most { $most } m.
+refusal-door-blocked = { $figure } stands in the way of the leaf.
 refusal-not-while-walking = That is not done while walking.
 refusal-not-wounded = { $figure } is not wounded.
 refusal-not-your-figure = That is no figure of yours.

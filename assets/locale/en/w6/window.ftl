@@ -88,6 +88,13 @@ do-kneeling = Kneel
 do-prone = Lie down
 do-reload = Reload: { $weapon }
 do-item = { $item }: { $figure }
+do-door = { $how ->
+    [open] Open: { $door }
+    [ajar] Open ajar: { $door }
+    [lifts-open] Raise: { $door }
+    [lifts-close] Lower: { $door }
+   *[close] Close: { $door }
+}
 do-buy = Buy an action
     .about = Gives up a bonus die for the whole game ({ $left } left): one action more at once.
 do-steal = Steal an action

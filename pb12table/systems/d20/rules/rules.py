@@ -9,8 +9,10 @@ import msgspec
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.log import EVERYTHING, PUBLIC
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.faces.amending import Amendable, AmendingFace
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.plain_states import PlainStates
+from pb12table.systems.d20.rules.amending import AMENDING
 from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, SetAsks
 from pb12table.systems.d20.rules.checks import Game
 from pb12table.systems.d20.rules.creatures import owner, side
@@ -21,11 +23,15 @@ from pb12table.systems.d20.rules.state import State
 from pb12table.systems.d20.rules.victory import give_up
 
 
-class Rules:
+class Rules(Amendable):
     """The rules as a session drives them; see `kernel.session.System`."""
 
     name = "d20"
     edition = 1
+
+    @property
+    def amending(self) -> AmendingFace[State]:
+        return AMENDING
 
     async def step(self, game: Game) -> None:
         await step(game)

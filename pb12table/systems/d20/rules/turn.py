@@ -72,7 +72,7 @@ from pb12table.systems.d20.rules.moving.carrying_out import (
 from pb12table.systems.d20.rules.moving.jumping import jump_of
 from pb12table.systems.d20.rules.moving.ways import way_of
 from pb12table.systems.d20.rules.seeing import is_airless
-from pb12table.systems.d20.rules.state import Life, State, Trigger
+from pb12table.systems.d20.rules.state import CreatureState, Life, State, Trigger
 from pb12table.systems.d20.rules.victory import decide
 
 ROUNDS_OF_A_MINUTE: Final = 10
@@ -88,10 +88,7 @@ async def begin_turn(game: Game, figure: FigureId) -> None:
     placed = state.figures[figure]
     state.active = figure
     game.record(TurnBegan(audience=who_know(state, figure), figure=figure))
-    placed.reaction_used = placed.action_used = placed.bonus_used = placed.interaction_used = False
-    placed.dashed = placed.disengaged = placed.dodging = False
-    placed.attacks_left, placed.moved, placed.run_up = 0, 0.0, 0.0
-    placed.helping, placed.mode = None, Mode.WALK
+    fresh(placed)
     for other in state.figures.values():
         other.backstabbed = False
         if other.rallied_by == figure:
@@ -104,6 +101,14 @@ async def begin_turn(game: Game, figure: FigureId) -> None:
         await death_save(game, figure)
     if not has_a_turn(state, figure):
         end_turn(game, figure)
+
+
+def fresh(placed: CreatureState) -> None:
+    """All of a turn is there again, and what lasted until it is over.  D028, D031, D037, D040, D072, D073."""
+    placed.reaction_used = placed.action_used = placed.bonus_used = placed.interaction_used = False
+    placed.dashed = placed.disengaged = placed.dodging = False
+    placed.attacks_left, placed.moved, placed.run_up = 0, 0.0, 0.0
+    placed.helping, placed.mode = None, Mode.WALK
 
 
 def has_a_turn(state: State, figure: FigureId) -> bool:

@@ -6,19 +6,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 from typing import Final
 
+from pb12table.bots.doorways import AHEAD, TURNS, bars, places_at, with_doorways
 from pb12table.bots.ground import Spot
 from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.asking.answers import Crawl, Run, Walk
+from pb12table.systems.kampf_w6.rules.asking.answers import Crawl, Run, UseDoor, Walk
 from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal
 from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.doors import doors_at
 from pb12table.systems.kampf_w6.rules.figures import body, carries, data, metres, others
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of
+from pb12table.table.openings import with_doors
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import cheapest
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Point, Point3
+from pb12table.table.shapes import Point, Point3, circumradius
 from pb12table.table.units import plan_distance
 
 _CLIMB: Final = 1
@@ -27,9 +30,10 @@ _THERE: Final = 0.5
 
 
 def map_of(state: State, figure: FigureId) -> Ways:
-    """The map of ways for a figure."""
+    """The map of ways for a figure, through the doors that it opens on its way."""
     profile = data(state, figure).profile
-    return ways_of(Walker(state.battlefield, profile.footprint, profile.heights.standing, _CLIMB))
+    table = with_doorways(state.battlefield, others(state, figure))
+    return ways_of(Walker(table, profile.footprint, profile.heights.standing, _CLIMB))
 
 
 def lengths_to(state: State, figure: FigureId, goals: Sequence[Point3]) -> Mapping[Spot, float]:
@@ -40,6 +44,28 @@ def lengths_to(state: State, figure: FigureId, goals: Sequence[Point3]) -> Mappi
 def length_from(state: State, figure: FigureId, lengths: Mapping[Spot, float]) -> float:
     """How far a figure is from what a field of lengths leads to; infinite without a way."""
     return map_of(state, figure).length_from(state.figures[figure].at, lengths)
+
+
+def door_towards(state: State, figure: FigureId, lengths: Mapping[Spot, float]) -> UseDoor | Walk | None:
+    """What is done about the door at hand that stops a figure on its way: it is turned, or one steps out of its way.
+
+    WR41.
+    """
+    here, own = state.figures[figure].at, body(state, figure)
+    ahead = tuple(place for far in AHEAD if (place := map_of(state, figure).ahead(here, lengths, far)) != here)
+    for door in doors_at(state, figure):
+        if not bars(door.id, state.battlefield, own, ahead):
+            continue
+        for degrees in TURNS:
+            turn = UseDoor(door.id, degrees)
+            turned = with_doors(state.battlefield, ((door.id, degrees),))
+            if act_refusal(state, figure, turn) is None and not bars(door.id, turned, own, ahead):
+                return turn
+        for x, y, _ in places_at(door, circumradius(own.footprint)):
+            aside = Walk(((x, y),))
+            if act_refusal(state, figure, aside) is None:
+                return aside
+    return None
 
 
 def way_towards(

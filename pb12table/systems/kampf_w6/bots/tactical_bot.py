@@ -9,7 +9,7 @@ from typing import Any, Final
 from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.kampf_w6.bots.marching import length_from, lengths_to, way_towards
+from pb12table.systems.kampf_w6.bots.marching import door_towards, length_from, lengths_to, way_towards
 from pb12table.systems.kampf_w6.rules.asking.answers import (
     NO_PARRY,
     Act,
@@ -124,6 +124,9 @@ class TacticalBot:
         if placed.stance is not Stance.STANDING:
             up = ChangeStance(Stance.STANDING)
             return up if placed.actions > 1 and act_refusal(state, figure, up) is None else None
+        door = door_towards(state, figure, lengths)
+        if door is not None:
+            return door
         way = way_towards(state, figure, lengths, goals)
         if isinstance(way, Walk):
             return _with_attack(state, figure, way)

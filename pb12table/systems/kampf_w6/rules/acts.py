@@ -19,6 +19,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     Run,
     ScenarioAct,
     StealAction,
+    UseDoor,
     UseItem,
     Walk,
     WalkOn,
@@ -31,6 +32,7 @@ from pb12table.systems.kampf_w6.rules.events import (
     ActBegan,
     ActionBought,
     ActionStolen,
+    DoorMoved,
     FigureMoved,
     ItemUsed,
     ReactionTaken,
@@ -51,6 +53,7 @@ NOISE: Final = MappingProxyType(
         "stance": 2.0,
         "walk": 5.0,
         "use-item": 5.0,
+        "use-door": 5.0,
         "reload": 8.0,
         "run": 15.0,
         "scenario-act": 10.0,
@@ -90,7 +93,7 @@ async def do_on_the_spot(
     walking: bool = False,
     reaction: bool = False,
 ) -> None:
-    """Do an act without a way.  W013, W014, W016, W020, W022."""
+    """Do an act without a way.  W013, W014, W016, W020, W022, WR41."""
     match act:
         case Attack():
             await attack(game, figure, act, origin, walking=walking, reaction=reaction)
@@ -102,6 +105,8 @@ async def do_on_the_spot(
             change_stance(game, figure, act.to)
         case ScenarioAct():
             take(game, figure, act)
+        case UseDoor():
+            turn_door(game, figure, act)
 
 
 async def move(game: Game, figure: FigureId, act: Walk | Run | Crawl, *, reaction: bool) -> None:
@@ -202,6 +207,12 @@ def take(game: Game, figure: FigureId, act: ScenarioAct) -> None:
     papers = game.state.papers[act.id]
     papers.carrier, papers.at = figure, None
     game.record(ScenarioActDone(figure=figure, act=act.id))
+
+
+def turn_door(game: Game, figure: FigureId, act: UseDoor) -> None:
+    """Open or close a door.  WR41."""
+    game.state.doors[act.door] = act.degrees
+    game.record(DoorMoved(figure=figure, piece=act.door, degrees=act.degrees))
 
 
 # -- what others notice of an act ------------------------------------------------------------------------------

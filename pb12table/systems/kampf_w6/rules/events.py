@@ -88,6 +88,14 @@ class ItemUsed(Happening, frozen=True):
     left: int
 
 
+class DoorMoved(Happening, frozen=True):
+    """A figure opened a door, by its piece, by so many degrees, or closed it.  WR41."""
+
+    figure: FigureId
+    piece: str
+    degrees: float
+
+
 class AttackDeclared(Happening, frozen=True):
     """`dice` are thrown against the target number, the sum of the modifiers; the feet were at `origin` and `place`."""
 
@@ -269,6 +277,7 @@ AnyEvent: TypeAlias = (
     | StanceChanged
     | WeaponReloaded
     | ItemUsed
+    | DoorMoved
     | AttackDeclared
     | HitsRolled
     | DieSpent

@@ -11,6 +11,7 @@ from enum import StrEnum
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.data import ItemId, Setup, SideId, Stance, StandingOrder, WeaponId
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.openings import with_doors
 from pb12table.table.shapes import Point3
 
 
@@ -158,11 +159,12 @@ class State:
     actor: FigureId | None = None
     current_act: CurrentAct | None = None
     outcome: Outcome | None = None
+    doors: dict[str, float] = field(default_factory=dict)
 
     @property
     def battlefield(self) -> Battlefield:
-        """The table, which no act changes."""
-        return self.setup.battlefield
+        """The table with its doors as they stand, by id.  WR41."""
+        return with_doors(self.setup.battlefield, tuple(self.doors.items())) if self.doors else self.setup.battlefield
 
     def clone(self) -> State:
         return State(
@@ -178,4 +180,5 @@ class State:
             self.actor,
             None if self.current_act is None else self.current_act.clone(),
             self.outcome,
+            dict(self.doors),
         )

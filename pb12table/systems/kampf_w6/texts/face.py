@@ -61,6 +61,10 @@ FIRST_STEPS: Final = (
 """What is told to those who play for the first time, in this order."""
 
 
+_AJAR_BELOW: Final = 60.0
+"""A door that is open by fewer degrees is called ajar."""
+
+
 class W6Words(WordsFace):
     """How Kampf W6 tells of its fights."""
 
@@ -234,6 +238,9 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, str]:
             return {"with": with_words(texts, weapon, name_of(texts, setup, event.weapon), event.mode)}
         case events.HitsRolled():
             return {"told": texts("count-hits", number=event.hits)}
+        case events.DoorMoved():
+            how = "closed" if event.degrees == 0.0 else "ajar" if event.degrees < _AJAR_BELOW else "open"
+            return {"piece": name_of(texts, setup, event.piece, "object"), "how": how}
         case events.OrderSet():
             return {"order": ", ".join(figure_name(texts, setup, figure) for figure in event.order)}
         case events.GameEnded():

@@ -25,6 +25,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     Run,
     ScenarioAct,
     StealAction,
+    UseDoor,
     UseItem,
     Walk,
 )
@@ -42,11 +43,14 @@ from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseRe
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, needs_no_die
 from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.doors import doors_at, doors_of
 from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fighting, metres, others
 from pb12table.systems.kampf_w6.rules.sight import BANDS
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of, path_length, shortened, taken_way
 from pb12table.systems.kampf_w6.window.attacks import AttackFields
+from pb12table.table.battlefield import Body
+from pb12table.table.openings import USUAL
 from pb12table.table.routes.by_length.ways import cheapest, reach
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.shapes import Point, Point3
@@ -71,8 +75,10 @@ ICONS: Final = {
     f"stance-{Stance.PRONE.value}": "lie",
 }  # fmt: skip
 """The icons of what is done, by its key in the form."""
-ICONS_OF_KINDS: Final = {"reload": "reload", "item": "heal", "scenario": "star"}
+ICONS_OF_KINDS: Final = {"reload": "reload", "item": "heal", "scenario": "star", "door": "enter"}
 """The same by how the key begins."""
+AJAR: Final = 30.0
+"""How far a door stands open that is ajar, in degrees."""
 LEAST_LEFT: Final = 0.05
 """So few metres that are left of a way lead nowhere."""
 FARTHEST: Final = 40.0
@@ -191,6 +197,8 @@ class ActForm:
             for key, use in self._uses():
                 if act_refusal(state, figure, use, reaction=self.reaction) is None:
                     yield Chosen(key, self._name_of(use), use)
+            for key, turn in self._turns():
+                yield self._of(key, self._name_of(turn), turn)
             for act in state.setup.acts:
                 name = act.label.in_language(texts.language)
                 yield self._of(f"scenario-{act.id}", _upper(name), ScenarioAct(act.id))
@@ -206,6 +214,13 @@ class ActForm:
             for other in self.state.figures:
                 if item.heal and is_fighting(self.state, other) and self.state.figures[other].wounds:
                     yield f"item-{item.id}-{other}", UseItem(item.id, other)
+
+    def _turns(self, origin: Body | None = None) -> Iterator[tuple[str, UseDoor]]:
+        """How the doors at hand could be opened and closed, with the key in the form.  WR41."""
+        for door in doors_at(self.state, self.figure, origin):
+            ways = (USUAL,) if door.hinge is None or door.hinge.lifts else (USUAL, AJAR)
+            for degrees in (0.0,) if door.open else ways:
+                yield f"door-{door.id}-{degrees:.0f}", UseDoor(door.id, degrees)
 
     def _dice_offers(self) -> Iterator[Chosen]:
         own = account(self.state, self.figure)
@@ -340,7 +355,7 @@ class ActForm:
         """What is done on a walk: nothing, something at its end, or where it can be done on the way.  W017, WR06."""
         texts, state, figure = self.texts, self.state, self.figure
         whole = int(way_of(state, figure, walk).length)
-        acts = dict(self._on_a_walk())
+        acts = dict(self._on_a_walk(way_of(state, figure, walk).end))
         spots = {key: spot for key, act in acts.items() if (spot := self._spot_for(walk, act, whole)) is not None}
         options = [
             Option(value=NOTHING, label=texts("further-nothing")),
@@ -389,8 +404,8 @@ class ActForm:
             return None, fields, (warning,) if warning else (), ()
         return Walk(walk.path, attack, at), fields, attacking.lines(), attacking.rolls()
 
-    def _on_a_walk(self) -> Iterator[tuple[str, FurtherAct]]:
-        """What but an attack could be done on a walk, with its key in the form.  WR06."""
+    def _on_a_walk(self, end: Body) -> Iterator[tuple[str, FurtherAct]]:
+        """What but an attack could be done on a walk to its end, with its key in the form.  WR06."""
         state, figure = self.state, self.figure
         for stance in (Stance.KNEELING, Stance.PRONE):
             yield f"stance-{stance.value}", ChangeStance(stance)
@@ -398,6 +413,7 @@ class ActForm:
             if weapon.is_shooting and state.figures[figure].loaded[weapon.id] < weapon.magazine:
                 yield f"reload-{weapon.id}", Reload(weapon.id)
         yield from self._uses()
+        yield from self._turns(end)
         for act in state.setup.acts:
             yield f"scenario-{act.id}", ScenarioAct(act.id)
 
@@ -424,6 +440,12 @@ class ActForm:
                 assert item is not None, "its own"
                 name = figure_name(self.texts, self.state.setup, act.target)
                 return _upper(self.texts("do-item", item=item.label.in_language(self.texts.language), figure=name))
+            case UseDoor():
+                hinge = doors_of(self.state)[act.door].hinge
+                lifts = hinge is not None and hinge.lifts
+                how = "close" if act.degrees == 0.0 else "ajar" if act.degrees == AJAR else "open"
+                door = name_of(self.texts, self.state.setup, act.door)
+                return self.texts("do-door", how=f"lifts-{how}" if lifts else how, door=door)
             case ScenarioAct():
                 return _upper(name_of(self.texts, self.state.setup, act.id))
             case Attack():

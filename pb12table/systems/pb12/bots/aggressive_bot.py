@@ -14,6 +14,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.bots.commanding import best_command, best_part, gone_on, takes_part
 from pb12table.systems.pb12.bots.marching import March
 from pb12table.systems.pb12.bots.nerve import best_take_over, next_effect_of
+from pb12table.systems.pb12.bots.opening import out_of_the_way, points_for, way_to_a_door
 from pb12table.systems.pb12.bots.plans import (
     HARDLY,
     MARCHING,
@@ -30,6 +31,7 @@ from pb12table.systems.pb12.bots.prospects import best_prospect, worth_at, worth
 from pb12table.systems.pb12.bots.reacting import best_interruption
 from pb12table.systems.pb12.bots.reins import Reins, drives_next, is_to_be_steered
 from pb12table.systems.pb12.rules.actions.change_status import composure
+from pb12table.systems.pb12.rules.actions.use_door import doors_of
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
@@ -149,9 +151,26 @@ class AggressiveBot:
         if not left:
             return look_round(state, figure)
         stays = vehicle_of(state, figure) is not None and self._reins.stays_aboard(state, figure)
-        worth, own = self._own(state, request, stays=stays)
+        door = None if stays else self._door(state, request)
+        worth, own = self._own(state, request, stays=stays) if door is None else (MARCHING, door)
         steering = None if isinstance(request, ActInInterruption) else self._reins.steering(state, figure)
         return own if steering is None or steering[0] <= worth else steering[1]
+
+    def _door(self, state: State, request: ChooseAction) -> ActionAnswer | None:
+        """The door that the figure opens now, or the way to one that bars its way; None where there is none."""
+        figure = request.figure
+        if isinstance(request, ActInInterruption) or not doors_of(state):
+            return None
+        march = March(state, figure)
+        turn = out_of_the_way(state, figure, march)
+        if turn is not None or worth_of(best_prospect(state, figure, state.figures[figure].action_points)) > HARDLY:
+            return turn
+        if not _gets_nearer(state, figure, march, 1):
+            way = way_to_a_door(state, figure, march)
+            if way is not None:
+                self._ways[figure] = way.options
+                return Move(points_for(state, figure, way))
+        return None
 
     def _own(self, state: State, request: ChooseAction, *, stays: bool) -> tuple[float, ActionAnswer]:
         """What the figure does without steering anything, and what that is worth; `stays`: it goes nowhere."""

@@ -9,6 +9,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot, best_turn
 from pb12table.systems.pb12.bots.commanding import best_command, gone_on, takes_part
 from pb12table.systems.pb12.bots.exchanges import Exchanges, Memory
+from pb12table.systems.pb12.bots.opening import as_turned, turns_of
 from pb12table.systems.pb12.bots.plans import HARDLY, begun, look_round, preparations, to_reload
 from pb12table.systems.pb12.bots.playing_cards import best_action_card
 from pb12table.systems.pb12.bots.posts import Posts
@@ -75,6 +76,20 @@ class CarefulBot(AggressiveBot):
         if isinstance(wished, EndTurn) and not waits:
             wished = best_command(state, figure) or gone_on(state, figure) or look_round(state, figure)
         return wished if action_refusal(state, figure, wished) is None else request.default(state)
+
+    def _door(self, state: State, request: ChooseAction) -> ActionAnswer | None:
+        """The door that the figure opens because more can be done then, be it only to go on; None without one."""
+        figure = request.figure
+        best, found = 0.0, None
+        for turn in turns_of(state, figure):
+            left = state.figures[figure].action_points
+            best = best or Posts(state, figure, left, memory=self._memory).best().worth
+            rest = left if turn.free else left - 1
+            with as_turned(state, turn):
+                post = Posts(state, figure, rest, memory=self._memory).best()
+            if (post.points or post.before is not None) and post.worth > best:
+                best, found = post.worth, turn
+        return found
 
     def _own(self, state: State, request: ChooseAction, *, stays: bool) -> tuple[float, ActionAnswer]:
         """Get ready, go to the best post, attack from there, or wait for the opponents."""

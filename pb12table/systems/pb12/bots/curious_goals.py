@@ -17,7 +17,7 @@ from pb12table.bots.ways import Ways
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.pb12.bots.marching import ways_for
+from pb12table.systems.pb12.bots.marching import roads_for
 from pb12table.systems.pb12.bots.prospects import opponents
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
@@ -170,7 +170,7 @@ def _away(state: State, figure: FigureId, place: Point) -> float:
     if is_vehicle(state, figure):
         x, y = _middle(goal.area.outline)
         return hypot(place[0] - x, place[1] - y)
-    ways = ways_for(state, figure)
+    ways = roads_for(state, figure)
     return ways.least_from(place, ways.lengths_to(places_in(ways, goal.area)))
 
 

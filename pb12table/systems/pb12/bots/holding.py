@@ -10,7 +10,7 @@ from pb12table.bots.ground import Spot
 from pb12table.bots.ways import Ways
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.pb12.bots.marching import ways_for
+from pb12table.systems.pb12.bots.marching import roads_for
 from pb12table.systems.pb12.bots.prospects import all_depends_on, standing_at
 from pb12table.systems.pb12.rules.figures.figures import figures_of, is_able_to_act, is_on_table, own_feet, value
 from pb12table.systems.pb12.rules.game.state import State
@@ -52,7 +52,7 @@ def places_to_go(state: State, figure: FigureId) -> list[Point3]:
 
     Those who are driven there are many, and so nobody else is counted who may be on his way.
     """
-    player, ways = state.figures[figure].controller, ways_for(state, figure)
+    player, ways = state.figures[figure].controller, roads_for(state, figure)
     wanted = [
         standing.zone
         for standing in zone_standings(state)
@@ -69,7 +69,7 @@ class Holding:
         self._state = state
         self._figure = figure
         self._player = state.figures[figure].controller
-        self._ways = ways_for(state, figure)
+        self._ways = roads_for(state, figure)
         self._wanted = [zone for zone in state.setup.zones if self._wants(zone)]
         goals = [place for zone in self._wanted for place in _places_in(self._ways, zone.area)]
         self._lengths: Mapping[Spot, float] = self._ways.lengths_to(goals) if goals else {}

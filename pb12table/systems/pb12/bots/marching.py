@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
+from pb12table.bots.doorways import with_doorways
 from pb12table.bots.ground import Spot
 from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
@@ -16,6 +17,7 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.move_options import option_result
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point3, circumradius
 
 PROGRESS = 0.05
@@ -23,12 +25,12 @@ PROGRESS = 0.05
 
 
 class March:
-    """The way of one figure to the nearest opponent."""
+    """The way of one figure to the nearest opponent, through doors, too."""
 
     def __init__(self, state: State, figure: FigureId) -> None:
         self._state = state
         self._figure = figure
-        self._ways = ways_for(state, figure)
+        self._ways = roads_for(state, figure)
         goals = [own_feet(state, other) for other in opponents(state, figure)]
         self._lengths: Mapping[Spot, float] = self._ways.lengths_to(goals)
         self._gets_off = gets_off(state, figure)
@@ -89,9 +91,21 @@ def gets_off(state: State, figure: FigureId) -> bool:
 
 
 def ways_for(state: State, figure: FigureId) -> Ways:
-    """The map of ways of a figure."""
+    """The map of ways of a figure, with all doors as they stand."""
+    return _map(state, figure, state.battlefield)
+
+
+def roads_for(state: State, figure: FigureId) -> Ways:
+    """The same through the doors that it opens on its way, as far as nobody else stands before them."""
+    table = state.battlefield
+    if is_vehicle(state, figure):
+        return _map(state, figure, table)
+    return _map(state, figure, with_doorways(table, state.crowd.without(figure)))
+
+
+def _map(state: State, figure: FigureId, battlefield: Battlefield) -> Ways:
     profile = state.setup.figure_by_id[figure].profile
     slow = tuple(z.area for z in state.setup.zones if z.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
     climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
-    walker = Walker(state.battlefield, profile.footprint, profile.model_height, climb, slow)
+    walker = Walker(battlefield, profile.footprint, profile.model_height, climb, slow)
     return ways_of(walker)

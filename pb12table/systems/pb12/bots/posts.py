@@ -6,7 +6,7 @@ Everything is told in what putting an opponent out of action is worth.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from heapq import heapify, heappop, heappush, nlargest
@@ -20,6 +20,7 @@ from pb12table.systems.pb12.bots.exchanges import Exchanges, Memory, longest_rea
 from pb12table.systems.pb12.bots.holding import HELD, Holding, lateness
 from pb12table.systems.pb12.bots.marching import March, ways_for
 from pb12table.systems.pb12.bots.nerve import dread, fright
+from pb12table.systems.pb12.bots.opening import places_to_open
 from pb12table.systems.pb12.bots.plans import PREPARING, reloaded, to_reload
 from pb12table.systems.pb12.bots.prospects import (
     Prospect,
@@ -177,11 +178,23 @@ class Posts:
         chosen = nlargest(LOOKED_AT, (glance for glance in glances if not seen[glance[1]]))
         chosen += nlargest(LOOKED_AT, (glance for glance in glances if seen[glance[1]]))
         found = [(ways.place(spot), self._needed(lengths[spot])) for _, spot in chosen]
-        return [*(each for each in found if each[0] != self._here), *self._charges()]
+        return [*(each for each in found if each[0] != self._here), *self._charges(), *self._doors(lengths, ways)]
 
     def _needed(self, length: float) -> int:
         """The AP of a Move that long."""
         return min(max(math.ceil(length / self._speed), 1), self._left)
+
+    def _doors(self, lengths: Mapping[Spot, float], ways: Ways) -> Iterator[tuple[Point3, int]]:
+        """Places from where the figure could open a door."""
+        for place in places_to_open(self._state, self._figure):
+            near = (
+                lengths[spot] + math.dist(place[:2], ways.place(spot)[:2])
+                for spot in ways.spots_at(place)
+                if spot in lengths
+            )
+            length = min(near, default=math.inf)
+            if length <= self._budget(self._left) and place != self._here:
+                yield place, self._needed(length)
 
     def _charges(self) -> Iterator[tuple[Point3, int]]:
         """Places from where the figure could strike."""

@@ -82,13 +82,15 @@ def corners(region: BaseGeometry) -> Floats:
     goes on along the border after it, and for one that goes on along the border before it: the tip where both borders
     of a rounded corner would meet, the free place beside its other end, and the direction there (else not a number).
     """
-    found = [_ring_corners(region, points) for points in rings_of(region)]
+    border = shapely.boundary(region)
+    shapely.prepare((region, border))
+    found = [_ring_corners(region, border, points) for points in rings_of(region)]
     rows = np.concatenate(found) if found else np.zeros((0, COLUMNS))
     free: Floats = rows[~np.isnan(rows[:, 0])]
     return free
 
 
-def _ring_corners(region: BaseGeometry, points: Floats) -> Floats:
+def _ring_corners(region: BaseGeometry, border: BaseGeometry, points: Floats) -> Floats:
     rows = np.full((len(points), COLUMNS), np.nan)
     rows[:, 2:4], rows[:, 4:6], rows[:, 6:8] = points, np.roll(points, 1, axis=0), np.roll(points, -1, axis=0)
     before, after = unit(rows[:, 2:4] - rows[:, 4:6]), unit(rows[:, 6:8] - rows[:, 2:4])
@@ -98,7 +100,7 @@ def _ring_corners(region: BaseGeometry, points: Floats) -> Floats:
     spike = np.hypot(out[:, 0], out[:, 1]) < 1e-3
     out[spike] = before[spike]
     out = unit(out)
-    rows[sharp, 0:2] = _beside(region, points[sharp], out[sharp])
+    rows[sharp, 0:2] = _beside(region, border, points[sharp], out[sharp])
     near = np.hypot(*(rows[:, 6:8] - points).T) < _FACET
     both = sharp & np.roll(sharp, -1) & near
     for side, pairs in ((8, both), (14, np.roll(both, 1))):
@@ -130,9 +132,11 @@ def _meeting(first: Floats, one: Floats, second: Floats, two: Floats) -> Floats:
     return result
 
 
-def _beside(region: BaseGeometry, points: Floats, out: Floats) -> Floats:
-    """Free places on the grid just beside corners; in the middle of a narrow gap; not a number where there is none."""
-    shapely.prepare(region)
+def _beside(region: BaseGeometry, border: BaseGeometry, points: Floats, out: Floats) -> Floats:
+    """Free places on the grid just beside corners; in the middle of a narrow gap; not a number where there is none.
+
+    Region and border are prepared.
+    """
     places = np.full_like(points, np.nan)
     for push in (PUSH, 0.0016, 0.0021):
         wanted = np.isnan(places[:, 0])
@@ -140,8 +144,7 @@ def _beside(region: BaseGeometry, points: Floats, out: Floats) -> Floats:
         free = wanted & shapely.contains_xy(region, tried[:, 0], tried[:, 1])
         clear = free.copy()
         if free.any():
-            nearer = shapely.distance(shapely.points(tried[free]), shapely.boundary(region))
-            clear[free] = nearer > SLACK + 1e-5
+            clear[free] = ~shapely.dwithin(border, shapely.points(tried[free]), SLACK + 1e-5)
         places[clear] = tried[clear]
     for number in np.isnan(places[:, 0]).nonzero()[0].tolist():
         start, along = points[number], out[number]

@@ -18,7 +18,9 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.table.shapes import Point, geometry_of
 
-SCENARIOS = ("abbey-hill", "governors-quay", "marked-cards", "post-road", "smugglers-cove", "two-companies")
+SCENARIOS = (
+    "abbey-hill", "governors-quay", "last-will", "marked-cards", "post-road", "smugglers-cove", "two-companies",
+)  # fmt: skip
 MOST = 7
 
 

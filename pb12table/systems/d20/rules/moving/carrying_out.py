@@ -44,8 +44,8 @@ from pb12table.systems.d20.rules.hiding import (
     who_know,
 )
 from pb12table.systems.d20.rules.moving.on_the_way import Incident, What, incidents, reach_of, waiting
-from pb12table.systems.d20.rules.moving.ways import Part, Way, pieces_of, price, walker_of, way_of
 from pb12table.systems.d20.rules.moving.squares import length_in_squares
+from pb12table.systems.d20.rules.moving.ways import Part, Way, pieces_of, price, walker_of, way_of
 from pb12table.systems.d20.rules.reacting import asks, is_wanted, pass_by, use_up
 from pb12table.systems.d20.rules.state import Asks, Life, ReactionKind, State, Trigger
 from pb12table.table.motion.gaps import gap

@@ -250,7 +250,12 @@ def way_of(state: State, figure: FigureId, path: Sequence[Sequence[float]], mode
     return _way(walker_of(state, figure), tuple(tuple(waypoint) for waypoint in path), mode)
 
 
-@lru_cache(maxsize=2048)
+def way_on_foot(walker: Walker, path: Sequence[Sequence[float]]) -> Way:
+    """The way of anybody on foot."""
+    return _way(walker, tuple(tuple(waypoint) for waypoint in path), Mode.WALK)
+
+
+@lru_cache(maxsize=8192)
 def _way(walker: Walker, path: tuple[tuple[float, ...], ...], mode: Mode) -> Way:
     if walker.grid:
         squares = _in_squares(walker, path)

@@ -52,7 +52,14 @@ class ScenarioAct(Answer, frozen=True, tag="scenario-act"):
     id: str
 
 
-FurtherAct: TypeAlias = Attack | Reload | UseItem | ChangeStance | ScenarioAct
+class UseDoor(Answer, frozen=True, tag="use-door"):
+    """Open a door by so many degrees, or close it; of one that lifts all above 0 is open.  WR41."""
+
+    door: str
+    degrees: Annotated[float, Meta(ge=-1000, le=1000)]
+
+
+FurtherAct: TypeAlias = Attack | Reload | UseItem | ChangeStance | ScenarioAct | UseDoor
 
 
 class Run(Answer, frozen=True, tag="run"):
@@ -106,7 +113,7 @@ class PassTurn(Answer, frozen=True, tag="pass-turn"):
     """Do not react in this turn, unless attacked.  WR28."""
 
 
-Act: TypeAlias = Attack | Reload | UseItem | ChangeStance | Walk | Run | Crawl | ScenarioAct
+Act: TypeAlias = Attack | Reload | UseItem | ChangeStance | Walk | Run | Crawl | ScenarioAct | UseDoor
 """What takes actions."""
 ActAnswer: TypeAlias = Act | BuyAction | StealAction | EndTurn
 ReactionAnswer: TypeAlias = Act | BuyAction | StealAction | PassTurn | Pass

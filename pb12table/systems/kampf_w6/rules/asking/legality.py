@@ -17,12 +17,14 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     Run,
     ScenarioAct,
     StealAction,
+    UseDoor,
     UseItem,
     Walk,
     WalkOn,
 )
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import attack_refusal
 from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.doors import door_refusal
 from pb12table.systems.kampf_w6.rules.figures import (
     account,
     body,
@@ -76,7 +78,9 @@ def act_refusal(state: State, figure: FigureId, act: Act, *, reaction: bool = Fa
 
 
 def still_refusal(state: State, figure: FigureId, act: FurtherAct, origin: Body | None = None) -> Refusal | None:
-    """Why an act without a way cannot be done where the figure is, or at another place.  W013, W014, W016, W020."""
+    """Why an act without a way cannot be done where the figure is, or at another place.  W013, W014, W016, W020,
+    W022, WR41.
+    """
     match act:
         case Attack():
             return attack_refusal(state, figure, act, origin)
@@ -88,6 +92,8 @@ def still_refusal(state: State, figure: FigureId, act: FurtherAct, origin: Body 
             return stance_refusal(state, figure, act.to, origin)
         case ScenarioAct():
             return _scenario_refusal(state, figure, act, origin or body(state, figure))
+        case UseDoor():
+            return door_refusal(state, figure, act, origin)
 
 
 def _reload_refusal(state: State, figure: FigureId, act: Reload) -> Refusal | None:

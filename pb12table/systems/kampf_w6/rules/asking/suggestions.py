@@ -17,6 +17,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     Reload,
     Run,
     ScenarioAct,
+    UseDoor,
     UseItem,
     Walk,
 )
@@ -30,9 +31,11 @@ from pb12table.systems.kampf_w6.rules.asking.legality import (
 )
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, modes_of
 from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.doors import doors_of
 from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, metres, opponents
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import path_length, shortened
+from pb12table.table.openings import USUAL
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.shapes import Point
 from pb12table.table.units import TOLERANCE, plan_distance, rounded, rounded_point
@@ -72,6 +75,8 @@ def _on_the_spot(state: State, figure: FigureId) -> Iterator[FurtherAct]:
                 yield UseItem(item.id, target)
     for stance in Stance:
         yield ChangeStance(stance)
+    for door in doors_of(state).values():
+        yield UseDoor(door.id, 0.0 if door.open else USUAL)
 
 
 def _ways(state: State, figure: FigureId, *, reaction: bool) -> Iterator[Act]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot
 from typing import Final
 
 from pb12table.kernel.request import Refusal
@@ -16,9 +15,7 @@ from pb12table.systems.pb12.rules.game.answers import UseDoor
 from pb12table.systems.pb12.rules.game.events import DoorMoved
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.table.battlefield import Body
-from pb12table.table.footprints import ring_distance_to
-from pb12table.table.openings import USUAL, WIDEST, in_its_way, opened
+from pb12table.table.openings import USUAL, WIDEST, hand_gap, in_its_way
 from pb12table.table.terrain import Piece
 from pb12table.table.units import at_most
 
@@ -81,15 +78,7 @@ def doors_at(state: State, figure: FigureId) -> list[Piece]:
     if not is_on_table(state, figure):
         return []
     stands = body(state, figure)
-    return [
-        door for door in doors_of(state).values() if any(_is_near(stands, one) for one in (door, opened(door, 0.0)))
-    ]
-
-
-def _is_near(stands: Body, door: Piece) -> bool:
-    beside = ring_distance_to(stands, door.outline)
-    above = max(0.0, stands.z - door.top, door.base - stands.top)
-    return at_most(hypot(beside, above), REACH)
+    return [door for door in doors_of(state).values() if at_most(hand_gap(stands, door), REACH)]
 
 
 USE_DOOR: Final = UseDoorRules()

@@ -1,0 +1,12 @@
+"""The bots of the d20 fight by name, the usual one first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from pb12table.skirmish.bot import MakeBot
+from pb12table.systems.d20.bots.plain_bot import PlainBot
+
+BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType({"plain": PlainBot})

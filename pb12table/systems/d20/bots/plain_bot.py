@@ -1,0 +1,299 @@
+"""A plain bot: it treats those who die, attacks where it hurts most, and goes where its side wants to be."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final
+
+from pb12table.kernel.request import Dice, Request
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.d20.bots.goals import goal_places, place_to_search, runner, targets, thing_to_use
+from pb12table.systems.d20.bots.lattice import moves_along, nearest_to, trodden
+from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
+from pb12table.systems.d20.rules.acting.features import caught_by
+from pb12table.systems.d20.rules.acting.odds import area_odds, attack_odds
+from pb12table.systems.d20.rules.asking.answers import (
+    Attack,
+    Dash,
+    Disengage,
+    Dodge,
+    Draw,
+    EndTurn,
+    Escape,
+    Move,
+    Pass,
+    React,
+    Search,
+    Sneakers,
+    Stabilise,
+    StandUp,
+    StepAnswer,
+    UseFeature,
+    UseItem,
+    UseObject,
+)
+from pb12table.systems.d20.rules.asking.legality import step_refusal
+from pb12table.systems.d20.rules.asking.reaction_requests import ChooseNext, Judge, MayReact
+from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, FireReady, could_sneak, firing
+from pb12table.systems.d20.rules.checks import save_leanings
+from pb12table.systems.d20.rules.creatures import (
+    allies,
+    body,
+    data,
+    foes,
+    has,
+    is_beside,
+    is_foe,
+    left,
+    profile,
+    speed,
+)
+from pb12table.systems.d20.rules.data import Ability, FeatureKind, ItemKind, Mode
+from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover
+from pb12table.systems.d20.rules.state import Life, State
+from pb12table.systems.d20.rules.value import creature_value
+from pb12table.table.motion.gaps import gap
+
+WORTH_IT: Final = 1.0
+"""An attack that gains less of a foe's value than this is not worth an action."""
+
+
+class PlainBot:
+    """Answers for a player whose creatures should win, one step after the other."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+
+    def answer(self, state: State, request: Request[State, Any], /) -> Any:
+        """A legal answer."""
+        match request:
+            case ChooseStep(figure=figure):
+                return next_step(state, figure)
+            case MayReact():
+                return React()
+            case FireReady(figure=figure, trigger=trigger):
+                return next(iter(firing(state, figure, trigger)), Pass())
+            case ChooseSneakers():
+                return Sneakers(tuple(could_sneak(state, _player_of(request))))
+            case ChooseNext():
+                return request.figures[0]
+            case Judge():
+                return request.about == "surprise"
+            case Dice():
+                return request.sample(state, self._chance)
+        return request.default(state)
+
+
+def _player_of(request: Request[State, Any]) -> Any:
+    return request.player
+
+
+def next_step(state: State, figure: FigureId) -> StepAnswer:
+    """The first of what could be done that is legal."""
+    for answer in _worth_doing(state, figure):
+        if step_refusal(state, figure, answer) is None:
+            return answer
+    return EndTurn()
+
+
+def _worth_doing(state: State, figure: FigureId) -> Iterator[StepAnswer]:
+    """What a creature would do next, the best first."""
+    placed = state.figures[figure]
+    if placed.grappled_by is not None:
+        yield Escape()
+    yield from first_aid(state, figure)
+    yield from for_the_goal(state, figure)
+    best, gain = best_attack(state, figure)
+    flees = bool(goal_places(state, figure)[1]) and not _is_hunter(state, figure)
+    if best is not None and gain >= WORTH_IT and not (flees and not placed.attacks_left and _is_free(state, figure)):
+        yield from _rally(state, figure)
+        yield best
+    if placed.is_prone:
+        yield StandUp()
+    yield from moving(state, figure)
+    if best is not None:
+        yield best
+    if not placed.action_used:
+        if flees and left(state, figure, Mode.WALK) <= 0.0 < speed(state, figure, Mode.WALK):
+            yield Dash()
+        yield from _drawing(state, figure)
+        if not flees and best is None and not placed.dashed and not _is_near(state, figure):
+            yield Dash()
+        yield Dodge()
+
+
+def _is_hunter(state: State, figure: FigureId) -> bool:
+    """Whether a creature is after its foes and nothing else."""
+    return goal_places(state, figure)[1] == 0.0
+
+
+def _is_free(state: State, figure: FigureId) -> bool:
+    """Whether no foe is beside a creature."""
+    return not any(is_beside(state, figure, foe) for foe in targets(state, figure))
+
+
+def _is_near(state: State, figure: FigureId) -> bool:
+    """Whether a foe is within two moves."""
+    fast = 2.0 * max(speed(state, figure, mode) for mode in Mode)
+    return any(gap(body(state, figure), body(state, foe)) < fast for foe in foes(state, figure))
+
+
+# -- helping -------------------------------------------------------------------------------------------------------
+
+
+def first_aid(state: State, figure: FigureId) -> Iterator[StepAnswer]:
+    """Treating the dying beside a creature, and mending the badly hurt."""
+    friends = [other for other in allies(state, figure) if is_beside(state, figure, other)]
+    mend = profile(state, figure).feature(FeatureKind.MEND)
+    kit = data(state, figure).item_of(ItemKind.HEALING_KIT)
+    for friend in friends:
+        if state.figures[friend].life is Life.DYING:
+            if mend is not None:
+                yield UseFeature(mend.id, friend)
+            if kit is not None:
+                yield UseItem(kit.id, friend)
+            yield Stabilise(friend)
+    if mend is not None:
+        for friend in (figure, *friends):
+            if 0 < 2 * state.figures[friend].hit_points <= profile(state, friend).hit_points:
+                yield UseFeature(mend.id, friend)
+
+
+def for_the_goal(state: State, figure: FigureId) -> Iterator[StepAnswer]:
+    """Searching and using what the side is out for."""
+    if not runner(state, figure):
+        return
+    secret, thing = place_to_search(state, figure), thing_to_use(state, figure)
+    if secret is not None:
+        yield Search(place=secret.id)
+    elif thing is not None:
+        yield UseObject(thing.id)
+        yield UseObject(thing.id, action=True)
+
+
+def _rally(state: State, figure: FigureId) -> Iterator[StepAnswer]:
+    """A shout for the strongest ally."""
+    feature = profile(state, figure).feature(FeatureKind.RALLY)
+    if feature is not None:
+        strong = sorted(allies(state, figure), key=lambda other: -creature_value(profile(state, other)))
+        yield from (UseFeature(feature.id, other) for other in strong)
+
+
+# -- attacking -----------------------------------------------------------------------------------------------------
+
+
+def best_attack(state: State, figure: FigureId) -> tuple[StepAnswer | None, float]:
+    """The attack or the burst that gains most now, and how much of a foe's value that is."""
+    found: tuple[StepAnswer | None, float] = (None, 0.0)
+    for target in targets(state, figure):
+        for weapon in profile(state, figure).attacks:
+            for ranged in (False, True):
+                answer = Attack(weapon.id, target, ranged=ranged)
+                if (ranged and not weapon.is_melee) or attack_refusal(state, figure, answer) is not None:
+                    continue
+                gain = gain_of(state, figure, answer)
+                if gain > found[1]:
+                    found = (answer, gain)
+    for burst, gain in bursts(state, figure):
+        if gain > found[1]:
+            found = (burst, gain)
+    return found
+
+
+def gain_of(state: State, figure: FigureId, answer: Attack) -> float:
+    """What an attack gains: the share of the target's hit points to expect, and more if it may go down."""
+    assert answer.target is not None, "a creature is attacked"
+    odds = attack_odds(plan_attack(state, figure, answer))
+    hit_points = max(1, state.figures[answer.target].hit_points)
+    worth = creature_value(profile(state, answer.target))
+    return worth * (0.5 * min(1.0, float(odds.mean) / hit_points) + 0.5 * float(odds.at_least(hit_points)))
+
+
+def bursts(state: State, figure: FigureId) -> Iterator[tuple[UseFeature, float]]:
+    """Bursts on foes, and what each gains, friends in it taken off."""
+    feature = profile(state, figure).feature(FeatureKind.BURST)
+    if feature is None or feature.dice is None:
+        return
+    for target in targets(state, figure):
+        answer = UseFeature(feature.id, point=state.figures[target].at)
+        if step_refusal(state, figure, answer) is not None:
+            continue
+        gain = 0.0
+        for other, cover in caught_by(state, feature, state.figures[target].at):
+            if cover is Cover.TOTAL:
+                continue
+            ability = feature.save or Ability.DEXTERITY
+            bonus = profile(state, other).save_bonus(ability) + COVER_BONUS[cover]
+            odds = area_odds(feature.dice, bonus, feature.difficulty, save_leanings(state, other, ability).net)
+            hit_points = max(1, state.figures[other].hit_points)
+            worth = creature_value(profile(state, other))
+            share = 0.5 * min(1.0, float(odds.mean) / hit_points) + 0.5 * float(odds.at_least(hit_points))
+            gain += worth * share * (1.0 if is_foe(state, figure, other) else -1.5)
+        yield answer, gain
+
+
+def _drawing(state: State, figure: FigureId) -> Iterator[StepAnswer]:
+    """Another weapon, where nothing in hand reaches anybody."""
+    for weapon in profile(state, figure).attacks:
+        for foe in targets(state, figure):
+            apart = gap(body(state, figure), body(state, foe))
+            if apart < max(weapon.reach, weapon.long):
+                yield Draw(weapon.id)
+                return
+
+
+# -- moving --------------------------------------------------------------------------------------------------------
+
+
+def moving(state: State, figure: FigureId) -> Iterator[StepAnswer]:
+    """Movements to where a creature wants to be; archers stay where they can shoot."""
+    goals, near = goal_places(state, figure)
+    if not goals:
+        return
+    if near == 0.0:
+        kind, held = profile(state, figure), state.figures[figure].in_hand
+        weapon = None if held is None else kind.attack(held)
+        if weapon is not None and not weapon.is_melee and best_attack(state, figure)[0] is not None:
+            return
+        reach = max((attack.reach for attack in kind.attacks if attack.is_melee), default=1.5)
+        near = kind.size.space / 2.0 + reach + 0.5
+    if Mode.FLY in profile(state, figure).speeds:
+        yield from _flying(state, figure, near)
+    if min(_away(state, figure, goal) for goal in goals) <= near and not _is_barred_from(state, figure):
+        return
+    found = trodden(state, figure)
+    place, _ = nearest_to(found, goals, near)
+    if place is not None:
+        provoked = [foe for foe in targets(state, figure) if is_beside(state, figure, foe)]
+        for move in moves_along(state, figure, found, place):
+            if provoked and has(state, figure, FeatureKind.SLIP_AWAY):
+                yield Disengage()
+            yield move
+
+
+def _is_barred_from(state: State, figure: FigureId) -> bool:
+    """Whether a hunter that is near its foes attacks none of them."""
+    return _is_hunter(state, figure) and best_attack(state, figure)[0] is None
+
+
+def _away(state: State, figure: FigureId, goal: tuple[float, float, float]) -> float:
+    x, y, z = state.figures[figure].at
+    return float(((x - goal[0]) ** 2 + (y - goal[1]) ** 2 + (z - goal[2]) ** 2) ** 0.5)
+
+
+def _flying(state: State, figure: FigureId, near: float) -> Iterator[Move]:
+    """Straight through the air to beside a foe, as far as wings carry."""
+    most = left(state, figure, Mode.FLY)
+    here = state.figures[figure].at
+    for foe in sorted(targets(state, figure), key=lambda other: _away(state, figure, state.figures[other].at)):
+        there = state.figures[foe].at
+        away = _away(state, figure, there)
+        far = min(away - near + 0.6, most)
+        if far < 0.5:
+            continue
+        share = far / away
+        height = round(here[2] + share * (there[2] - here[2]), 3)
+        x, y = round(here[0] + share * (there[0] - here[0]), 3), round(here[1] + share * (there[1] - here[1]), 3)
+        yield Move(((x, y, max(0.0, height)),), Mode.FLY)
+

@@ -1,0 +1,319 @@
+"""What the d20 fight tells of measuring: who walks and looks on a layout, what creatures see, reach and hit.
+
+Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.  Lengths in metres.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pb12table.files.content import load_content
+from pb12table.kernel.log import Event
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.faces.measures import (
+    FiguresFace,
+    FoundWay,
+    LayoutFace,
+    Looking,
+    LookingFace,
+    Mark,
+    MeasuresFace,
+    OddsFace,
+    OddsFound,
+    Person,
+    Placing,
+    SeenFigure,
+    Stretch,
+    Trace,
+    TrialsFace,
+    WalkingFace,
+    Wish,
+)
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import told_apart
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.d20.files.face import creature_of
+from pb12table.systems.d20.files.forms import CreatureForm
+from pb12table.systems.d20.rules import events
+from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
+from pb12table.systems.d20.rules.acting.odds import attack_odds
+from pb12table.systems.d20.rules.asking.answers import Attack
+from pb12table.systems.d20.rules.creatures import body, has_body, known_others, others, present
+from pb12table.systems.d20.rules.data import (
+    EYE,
+    AttackId,
+    CreatureSetup,
+    PlayerSetup,
+    Setup,
+    SideId,
+    SideSetup,
+    Size,
+    footprint_of,
+)
+from pb12table.systems.d20.rules.moving.ways import barring
+from pb12table.systems.d20.rules.seeing import (
+    HALF_SHARE,
+    LEAST,
+    THREE_QUARTERS_SHARE,
+    Cover,
+    cover_level,
+    level_of,
+    terrain_sight,
+    whole_sight,
+)
+from pb12table.systems.d20.rules.state import State
+from pb12table.table.battlefield import Body, body_ring
+from pb12table.table.routes.barred.steps import Climber
+from pb12table.table.routes.by_length.rates import Rates
+from pb12table.table.routes.by_length.ways import cheapest, reach
+from pb12table.table.routes.search.search_state import never
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.shapes import Circle, Point, Point3, Region
+from pb12table.table.sight.many.observers import Stature
+from pb12table.table.sight.sight import EVERYWHERE
+from pb12table.table.standing.support import stand, stand_heights
+from pb12table.table.zones import Area, circle_ring
+
+CLIMBING: Final = 2.0
+"""What a metre of a climb costs without a speed for it.  D080."""
+HOLD: Final = 0.5
+"""So far apart a climbing creature holds on, which is also what is walked over, in metres.  Section 4.1."""
+COVER_LEVELS: Final = ((THREE_QUARTERS_SHARE, 2), (HALF_SHARE, 1))
+"""From which covered share on which level of cover holds.  D068."""
+LEVELS: Final = {Cover.NONE: 0, Cover.HALF: 1, Cover.THREE_QUARTERS: 2}
+_NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
+_MEDIUM: Final = Size.MEDIUM
+
+
+def _rates(zones: Sequence[Zone], spaces: Sequence[Body] = ()) -> Rates:
+    """What ways on foot cost: difficult ground and spaces of others once, deep water besides.  D049 to D051, D080."""
+    difficult = [zone.area for zone in zones if zone.kind is ZoneKind.DIFFICULT]
+    difficult += [Area(_ring_of(each), (), (each.z - HOLD, each.z + HOLD)) for each in spaces]
+    deep = [
+        replace(zone.area, band=zone.area.band or (-1000.0, 0.0)) for zone in zones if zone.kind is ZoneKind.DEEP
+    ]
+    dear = tuple((tuple(areas), 1.0) for areas in (difficult, deep) if areas)
+    return Rates(1.0, up=CLIMBING, down=CLIMBING, dear=dear)
+
+
+def _ring_of(each: Body) -> tuple[Point, ...]:
+    ring = body_ring(each)
+    if ring is not None:
+        return ring
+    assert isinstance(each.footprint, Circle), "a footprint is a circle or a ring"
+    return circle_ring(each.position, each.footprint.radius)
+
+
+def _mover(state: State, figure: FigureId) -> tuple[Mover, Rates]:
+    """A creature that looks for a way: foes bar it, friends are dear ground.  D055, D056."""
+    bars = barring(state, figure)
+    spaces = [other for other in known_others(state, figure) if other not in bars]
+    return Mover(state.battlefield, body(state, figure), bars, HOLD), _rates(state.setup.zones, spaces)
+
+
+class _Figures:
+    def on_table(self, state: State, /) -> Sequence[FigureId]:
+        return present(state)
+
+    def with_figure(
+        self, setup: Setup, profile: str, identity: FigureId, player: PlayerId, facing: float, place: str, /
+    ) -> Setup | None:
+        like = next((figure for figure in setup.figures if figure.profile.id == profile), None)
+        if like is None:
+            content = load_content("d20")
+            if profile not in content.profiles:
+                return None
+            form = CreatureForm(id="ghost", profile=profile, player="nobody", at=(0.0, 0.0))
+            like = creature_of(form, content, place, "profile")
+        labels = told_apart([*(figure.label for figure in setup.figures), like.label])
+        figure = replace(like, id=identity, label=labels[-1], player=player, facing=facing, may_sneak=False, group="")
+        return replace(setup, figures=(*setup.figures, figure))
+
+    def with_a_player(self, setup: Setup, /) -> Setup:
+        if setup.players:
+            return setup
+        side = SideSetup(_NOBODY.side, setup.name)
+        return replace(setup, players=(_NOBODY,), sides=(side,))
+
+    def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
+        company = others(state, figure)
+        return [
+            height
+            for height in reversed(stand_heights(state.battlefield, *at))
+            if stand(state.battlefield, body(state, figure, (*at, height)), company).safe
+        ]
+
+    def no_stand(self, state: State, figure: FigureId, at: Point, /) -> Refusal:
+        return Refusal("D018", "no-stand", (("figure", figure),))
+
+    def put(self, setup: Setup, figure: FigureId, at: Point, height: float, /) -> Setup:
+        figures = (replace(each, at=at, z=height) if each.id == figure else each for each in setup.figures)
+        return replace(setup, figures=tuple(figures))
+
+
+class _Looking:
+    def looking(self, state: State, figure: FigureId, /) -> Looking:
+        """All round.  DR04."""
+        return Looking(body(state, figure), EVERYWHERE, others(state, figure))
+
+    def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
+        """The level is 1 for half cover and 2 for three quarters; creatures count to half.  D068, DR15."""
+        there = (body(state, observer), body(state, target))
+        found, terrain = whole_sight(state, *there), terrain_sight(state, *there)
+        level = cover_level(terrain.covered_share, found.covered_share)
+        return SeenFigure(found, level is Cover.TOTAL, LEVELS.get(level) or None, LEAST, "D068")
+
+
+class _Walking:
+    farthest = 60
+
+    def counted(self, state: State, area: float, /) -> float:
+        return area
+
+    def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
+        """On foot; `points` are metres.  D042 to D051, D080, DR17."""
+        mover, rates = _mover(state, figure)
+        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
+        for wished in heights:
+            found = cheapest(mover, rates, to, wished, float(self.farthest))
+            if found is not None:
+                spent, stretches = 0.0, list[Stretch]()
+                for part in found.stretches:
+                    spent += part.cost
+                    kind = "climb-over" if part.kind == "cross" else "on-foot"
+                    stretches.append(Stretch(kind, part.end, part.cost, spent, paid=spent <= points + 1e-6))
+                return FoundWay(tuple(stretches), found.cost)
+        if not heights:
+            return FoundWay((), 0.0, Refusal("D018", "no-stand", (("figure", figure),)))
+        return FoundWay((), 0.0, Refusal("D042", "no-way"), barred=self.barred(state, figure, to, height))
+
+    def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
+        """D042 to D051, D080, DR17."""
+        mover, rates = _mover(state, figure)
+        (found,) = reach(mover, rates, (float(points),))
+        return found
+
+    def barred(
+        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
+    ) -> tuple[Barred, ...]:
+        """D042, D056, D080."""
+        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
+        return ways_barred(Climber(*_mover(state, figure)), (to, heights[0]), stop) if heights else ()
+
+    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
+        """D042, D056, D080."""
+        return grounds_shut(Climber(*_mover(state, figure)))
+
+
+class _Layout:
+    """All is measured for a creature of medium size, alone on the table."""
+
+    person = Person(
+        Stature(footprint_of(_MEDIUM, grid=False), _MEDIUM.height, round(EYE * _MEDIUM.height, 9)), EYE, 1
+    )
+    way_unit = "metres"
+    cover_unit = "levels"
+
+    def placing(self, setup: Setup, figure: FigureId, /) -> Placing | None:
+        found = setup.figure_by_id[figure]
+        return Placing(found.at, found.facing, found.z)
+
+    def step_cost(self, setup: Setup, /) -> float:
+        """D044."""
+        return 1.0
+
+    def slow(self, setup: Setup, /) -> tuple[Area, ...]:
+        """D049."""
+        return tuple(zone.area for zone in setup.zones if zone.kind is ZoneKind.DIFFICULT)
+
+    def walk(
+        self, setup: Setup, start: Point3, end: Point3, farthest: float, /
+    ) -> tuple[int | float | None, tuple[Point3, ...]]:
+        """D042 to D050, D080, DR17."""
+        stature = self.person.stature
+        person = Body("person", stature.footprint, *start, 0.0, stature.height, stature.eye)
+        mover = Mover(setup.battlefield, person, (), HOLD)
+        found = cheapest(mover, _rates(setup.zones), end[:2], end[2], farthest)
+        return (None, (start,)) if found is None else (found.cost, found.points)
+
+    def cover_rules(self, setup: Setup, /) -> Sequence[tuple[float, int]]:
+        return COVER_LEVELS
+
+    def cover(self, setup: Setup, covered_share: float, translucent: Sequence[str], /) -> int | None:
+        """1 for half cover, 2 for three quarters.  D068."""
+        return LEVELS.get(level_of(covered_share))
+
+
+class _Trials:
+    def bound(self, setup: Setup, /) -> None:
+        """Every creature can stand anywhere."""
+
+    def stature(self, setup: Setup, figure: FigureId, /) -> Stature:
+        size = setup.figure_by_id[figure].profile.size
+        return Stature(footprint_of(size, grid=setup.options.grid), size.height, round(EYE * size.height, 9))
+
+    def placed(
+        self, forces: Setup, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
+    ) -> Setup:
+        figures = tuple(_put(figure, places[figure.id]) for figure in forces.figures)
+        return replace(forces, battlefield=layout.battlefield, zones=zones, figures=figures)
+
+    def traces(self, state: State, event: Event, /) -> Sequence[Trace]:
+        match event:
+            case events.RoundBegan():
+                standing = [placed for figure, placed in state.figures.items() if has_body(state, figure)]
+                return [Trace(Mark.STOOD, each.id, each.at) for each in standing]
+            case events.CreatureMoved(figure=figure, places=places):
+                return [Trace(Mark.MOVED, figure, places[-1])]
+            case events.DroppedTo0(figure=figure):
+                return [Trace(Mark.FELL, figure, state.figures[figure].at)]
+        return ()
+
+
+def _put(figure: CreatureSetup, place: Placing | None) -> CreatureSetup:
+    if place is None:
+        return figure
+    z = figure.z if place.height is None else place.height
+    return replace(figure, at=place.at, z=z, facing=place.facing)
+
+
+class _Odds:
+    wishes = frozenset[str]()
+
+    def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
+        return ""
+
+    def odds(
+        self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
+    ) -> OddsFound | Refusal:
+        """D062 to D068: as if the weapon were in hand, near if it reaches, else from afar."""
+        state.figures[figure].in_hand = AttackId(weapon)
+        near = Attack(AttackId(weapon), target)
+        refusal = attack_refusal(state, figure, near)
+        attack = near
+        if refusal is not None:
+            attack = Attack(AttackId(weapon), target, ranged=True)
+            refusal = refusal if attack_refusal(state, figure, attack) is not None else None
+        if refusal is not None:
+            return refusal
+        plan = plan_attack(state, figure, attack)
+        found = attack_odds(plan)
+        most = max(found.damage)
+        shares = (("damage-points", tuple(float(found.damage.get(number, 0)) for number in range(most + 1))),)
+        hit_points = max(1, state.figures[target].hit_points)
+        chances = (("critical", float(found.critical)),)
+        needed = plan.armour_class - plan.bonus
+        out = float(found.at_least(hit_points))
+        return OddsFound(needed, (*plan.armour, *plan.modifiers), 1, float(found.hit), shares, out, chances)
+
+
+MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
+
+if TYPE_CHECKING:
+    _faces: tuple[
+        FiguresFace[State], LookingFace[State], WalkingFace[State], LayoutFace, TrialsFace[State], OddsFace[State]
+    ] = (_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
