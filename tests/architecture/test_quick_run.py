@@ -13,6 +13,7 @@ from tests.architecture.test_rule_coverage import CATALOGUES, EACH, Catalogue
 
 LAWS: Final = {
     "replay", "fork", "rewind", "round trip", "refusal", "life", "silence", "ledger", "clone", "view", "amendments",
+    "secrets",
 }  # fmt: skip
 FORMATS: Final = {
     *CONTENT_FORMS, "scenario", "force", "save", "settings", "draft", "referee script",
@@ -34,8 +35,11 @@ def screens() -> frozenset[str]:
         for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.ClassDef():
-                    bases[node.name] = [base.id for base in node.bases if isinstance(base, ast.Name)]
-                    methods[node.name] = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+                    # An answer of some rules may have the name of a screen.
+                    own = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+                    methods[node.name] = methods.get(node.name, set()) | own
+                    above = [base.id for base in node.bases if isinstance(base, ast.Name)]
+                    bases[node.name] = [*bases.get(node.name, []), *above]
                 case ast.Call(func=ast.Name(id=name)):
                     opened.add(name)
 
