@@ -88,7 +88,7 @@ def ready_form(texts: Texts, state: State, request: FireReady, values: Values) -
     elif ready is not None:
         moving = Moving(texts, state, figure, Mode.WALK, values)
         fields += moving.fields()
-        answer, sketch, commit = moving.move, tuple(moving.sketch()), texts("command-move")
+        answer, sketch, commit = moving.move, tuple(moving.sketch()), texts("command-step-move")
     return Form(
         name="fire",
         title=texts("ask-ready", figure=name, other=other),

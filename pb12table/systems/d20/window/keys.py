@@ -10,9 +10,9 @@ from pb12table.skirmish.keys import Keys
 KEYS: Final = Keys(
     MappingProxyType(
         {
-            "table": {"standing-orders": "f4", "show-squares": "shift+g"},
+            "table": {"standing-orders": "f4"},
             "step": {
-                "move": "m",
+                "step-move": "m",
                 "jump": "j",
                 "attack": "a",
                 "dash": "shift+m",
@@ -28,7 +28,7 @@ KEYS: Final = Keys(
                 "shove": "x",
                 "grapple": "g",
                 "escape": "shift+e",
-                "end-turn": "p",
+                "step-end-turn": "p",
             },
             "interrupt": {"pass-interruption": "p", "pass-always": "shift+p", "react-always": "shift+r"},
         }
