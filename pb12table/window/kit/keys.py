@@ -61,7 +61,7 @@ _GENERAL: Final = tuple(
             "show-ranges": "r",
             "show-command": "c",
             "show-zones": "z",
-            "show-squares": "shift+g",
+            "show-squares": "shift+q",
             "show-heights": "h",
             "show-storey": "ctrl+h",
             "ruler": "t",

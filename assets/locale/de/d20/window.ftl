@@ -15,6 +15,7 @@ ruler-label-space = { $flat } m in der Ebene, { $space } m im Raum ({ $cm } cm)
 closing-damage = Schaden ausgeteilt
 game-report-dealt = Schaden ausgeteilt
 key-group-step = im Zug
+key-group-react = bei einer Reaktion
 key-group-interrupt = beim Reagieren
 order-not-yet = Vor dem Kampf
 chip-rank = Initiative { $total }

@@ -15,6 +15,7 @@ ruler-label-space = { $flat } m in plane, { $space } m in space ({ $cm } cm)
 closing-damage = Damage dealt
 game-report-dealt = Damage dealt
 key-group-step = in a turn
+key-group-react = at a reaction
 key-group-interrupt = reacting
 order-not-yet = Before the fight
 chip-rank = Initiative { $total }

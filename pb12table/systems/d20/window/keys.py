@@ -18,7 +18,7 @@ KEYS: Final = Keys(
                 "dash": "shift+m",
                 "disengage": "d",
                 "dodge": "o",
-                "hide": "shift+h",
+                "hide": "i",
                 "help-ally": "shift+a",
                 "ready": "w",
                 "search": "s",
@@ -30,8 +30,9 @@ KEYS: Final = Keys(
                 "escape": "shift+e",
                 "step-end-turn": "p",
             },
-            "interrupt": {"pass-interruption": "p", "pass-always": "shift+p", "react-always": "shift+r"},
+            "interrupt": {"pass-interruption": "p"},
+            "react": {"pass-always": "shift+n", "react-always": "shift+b"},
         }
     ),
-    (("plan", "path", "step"), ("plan", "path", "interrupt")),
+    (("plan", "step"), ("plan", "interrupt", "react")),
 )

@@ -296,7 +296,7 @@ class StepForm:
             sketch=sketch,
             commit=commit,
             instead=(Instead("step-end-turn", ending, EndTurn(), "step-end-turn", main=self.offer is None),),
-            groups=("plan", "path", "step"),
+            groups=("plan", "step"),
             vital=(placed.at[:2],),
         )
 
