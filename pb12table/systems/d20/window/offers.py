@@ -10,6 +10,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.attack_plan import all_attacks
 from pb12table.systems.d20.rules.asking.answers import (
+    Aid,
     Dash,
     Disengage,
     Dodge,
@@ -18,7 +19,6 @@ from pb12table.systems.d20.rules.asking.answers import (
     DropWeapon,
     Escape,
     Grapple,
-    Help,
     Hide,
     Jump,
     LetGo,
@@ -155,7 +155,7 @@ class Offers:
         yield self._named("hide", Hide())
         friends = allies(self.state, self.figure)
         if friends:
-            beside = self._on("help-ally", foes(self.state, self.figure), Help)
+            beside = self._on("help-ally", foes(self.state, self.figure), Aid)
             if beside.refusal is None:
                 yield beside
         refusal = step_refusal(self.state, self.figure, Ready(Trigger.REACH))
