@@ -161,6 +161,10 @@ class Paint:
             self._card = (past.card if past is not None else self.game.mode.card() if self.is_open() else None,)
         return self._card[0]
 
+    def _shows_squares(self, state: Any) -> bool:
+        """Whether squares are drawn: where they count unless they are switched off, else where they are wished."""
+        return scene(self.game.setup.system).counts_squares(state) != ("show-squares" in self.game.overlays)
+
     def _plain_picture(self) -> Picture:
         game, state = self.game, self.shown_state()
         picture = picture_of(state, game.texts, selected=game.selected)
@@ -168,6 +172,7 @@ class Paint:
             replace(token, hovered=True) if token.body.id == game.hovered else token for token in picture.tokens
         ]
         picture.show_zones = "show-zones" in game.overlays
+        picture.squares = scene(game.setup.system).squares(state) if self._shows_squares(state) else 0.0
         picture.show_names = "show-names" in game.overlays
         picture.show_heights = "show-heights" in game.overlays
         looked_at = game.hovered or game.selected
