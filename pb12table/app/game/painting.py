@@ -21,7 +21,9 @@ from pb12table.app.panels.dice_tray import (
     DiceTray,
     contest_tray_size,
     draw_contest_throw,
+    draw_still_throws,
     draw_throw,
+    still_tray_size,
     tray_size,
 )
 from pb12table.app.panels.figure_list import draw_figure_list
@@ -177,6 +179,7 @@ class Paint:
         for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
             if overlay in game.overlays and looked_at is not None:
                 add(picture, state, looked_at, game.texts)
+        picture.threat = game.threat.picture((Same(state), game.playing.played), state, game.storey)
         picture.trails = game.recap.trails()
         if game.past is not None:
             self._add_past(picture, game.past)
@@ -275,10 +278,9 @@ class Paint:
             return
         throws = game.system.throws(game.texts, game.setup, past.events) if past.events else ()
         if throws:
-            *before, throw = throws
-            size = tray_size(canvas, game.layout.free, throw, before)
-            tray = self._tray_of(canvas, past.state, size, {*throw.figures, *(past.duel or ())}, past.duel or ())
-            draw_throw(canvas, tray, throw, 1.0, game.looks, before)
+            size = still_tray_size(canvas, game.layout.free, throws)
+            tray = self._tray_of(canvas, past.state, size, {*throws[-1].figures, *(past.duel or ())}, past.duel or ())
+            draw_still_throws(canvas, tray, throws)
 
     def _contest(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
         """Two throws that an event holds against each other; return whether it does."""

@@ -66,6 +66,7 @@ _GENERAL: Final = tuple(
             "ruler": "t",
             "show-names": "y",
             "show-foresight": "shift+f",
+            "show-threat": "shift+t",
             "show-trails": "ctrl+t",
             "recap": "ctrl+w",
             "log-file": "shift+f8",

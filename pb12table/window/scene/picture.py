@@ -129,6 +129,8 @@ class PathLeg:
     mark: Mark | None = None
     tentative: bool = False
     note: str = ""
+    threatened: bool = False
+    """Somebody may strike there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -335,7 +335,8 @@ class TableView:
         if len(picture.measure) > 1:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
         for point, text, label_style in picture.labels:
-            draw_label(surface, camera, point, text, label_style, scale, picture.covered)
+            lies = draw_label(surface, camera, point, text, label_style, scale, picture.covered, taken)
+            taken += () if lies is None else (lies,)
         for drawing in picture.effects:
             draw_effect(surface, camera, drawing, scale)
         words: list[pygame.Rect] = []

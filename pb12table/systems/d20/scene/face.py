@@ -146,7 +146,7 @@ class FightScene(SceneFace[State, Phrases]):
     def order(self, state: State, texts: Phrases, /) -> Order:
         limit = state.setup.options.round_limit
         if state.phase is not Phase.TURNS:
-            title = texts("order-before")
+            title = texts("order-not-yet")
         else:
             title = texts("round-of", number=state.game_round, limit=limit)
         flat = [figure for group in state.order for figure in group]
@@ -180,7 +180,7 @@ class FightScene(SceneFace[State, Phrases]):
             return
         yield texts("count-hit-points", number=placed.hit_points)
         if state.order:
-            yield texts("chip-initiative", total=placed.initiative)
+            yield texts("chip-rank", total=placed.initiative)
         yield texts("chip-reaction-used" if placed.reaction_used else "chip-reaction-free")
 
     def listed(self, state: State, texts: Phrases, player: PlayerId, /) -> Sequence[Listed]:
@@ -289,7 +289,7 @@ class FightScene(SceneFace[State, Phrases]):
             case events.Healed():
                 return f"+{event.hit_points}", "good"
             case events.SaveRolled():
-                return texts("float-saved" if event.passed else "float-not-saved"), "good" if event.passed else "plain"
+                return texts("float-save-made" if event.passed else "float-save-failed"), "good" if event.passed else "plain"
             case events.DeathSaveRolled():
                 return f"{event.passed}✓ {event.failed}✗", "status"
             case events.ConditionGained():

@@ -113,9 +113,10 @@ def cells_field(asked: Asked, cells: Iterable[Cell], value: Aim | None, **more: 
         shown = asked.named(asked.setup.ground[asked.state.tiles[cell].kind])
     elif cell is not None:
         shown = asked.texts("pocket-an-open-place")
+    shown = shown or asked.texts("pocket-where-open")
     named = tuple((cell_name(cell), ring(cell)) for cell in cells)
     return Target(
-        name=AIM, label=asked.texts("pocket-where"), value=value, shown=shown or "–", cells=named, **more
+        name=AIM, label=asked.texts("pocket-where"), value=value, shown=shown, cells=named, **more
     )  # fmt: skip
 
 
