@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from html import escape
 
 from pb12table.analysis.layout import TABLE
@@ -76,4 +77,9 @@ def joined_by(texts: Texts, part: Part, links: tuple[Link, ...], number: int) ->
         )
         for link in links
     ]
-    return ", ".join(told) or "–"
+    counted = Counter(told)
+    several = [
+        each if number == 1 else texts("storey-joined-times", number=number, joined=each)
+        for each, number in counted.items()
+    ]
+    return ", ".join(several) or "–"

@@ -12,6 +12,7 @@ storey-from-to = { $low } bis { $high }
 storey-place = x { $x }, y { $y }, Höhe { $height }
 storey-map = { $map } – { $storey }
 storey-joined = { $piece } ({ $storey })
+storey-joined-times = { $number } × { $joined }
 layout-report-storeys = Stockwerke
 layout-report-storeys-note = Ein Stockwerk liegt über einem anderen, wo eine Figur darunter stehen kann; Hügel und die Dächer massiver Häuser gehören zum Erdgeschoss. Jedes hat eigene Karten und Zahlen.
 layout-report-storey = Stockwerk

@@ -12,6 +12,7 @@ storey-from-to = { $low } to { $high }
 storey-place = x { $x }, y { $y }, height { $height }
 storey-map = { $map } – { $storey }
 storey-joined = { $piece } ({ $storey })
+storey-joined-times = { $number } × { $joined }
 layout-report-storeys = Storeys
 layout-report-storeys-note = A storey is one above another where a figure can stand beneath it; hills and the roofs of massive houses are of the ground storey. Each has maps and numbers of its own.
 layout-report-storey = storey

@@ -118,7 +118,6 @@ def test_clone_forgets_no_field_and_shares_nothing() -> None:
                 assert value is not getattr(other, field.name), field.name
 
 
-@pytest.mark.law("secrets")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_view_tells_nothing_of_creatures_that_are_hidden(scenario: str) -> None:
     """Whatever a hidden creature does, the view of a player who does not know of it stays the same."""

@@ -6,6 +6,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, point_in_space
 from pb12table.systems.d20.rules.asking.answers import (
+    Aid,
     Attack,
     Dash,
     Disengage,
@@ -16,7 +17,6 @@ from pb12table.systems.d20.rules.asking.answers import (
     EndTurn,
     Escape,
     Grapple,
-    Help,
     Hide,
     Jump,
     LetGo,
@@ -292,7 +292,7 @@ def _action_refusal(state: State, figure: FigureId, answer: StepAnswer) -> Refus
     match answer:
         case Dash() | Disengage() | Dodge():
             return None
-        case Help():
+        case Aid():
             if answer.foe in state.figures and not is_foe(state, figure, answer.foe):
                 return Refusal("D073", "own-side", (("figure", answer.foe),))
             return _near_refusal(state, figure, answer.foe, "D073")
