@@ -3,5 +3,6 @@
 - Who is measured, and where: `setups`, `grounds`
 - The work in several processes: `crew`, `cluster`, `measuring`, `measuring_both`, `progress`, `estimate`
 - What is seen and covered: `sightings`, `glimpse`, `covering`, `lanes`; what is walked: `walking`, `chokes`
-- Together: `layout`, `sides`, `storeys`, `plain`, `known`; two layouts beside each other: `comparing`; games: `games`
+- Together: `layout`, `sides`, `storeys`, `plain`, `known`; two layouts beside each other: `comparing`
+- After a move and along a way: `threat`, `along`; games: `games`
 """

@@ -28,6 +28,7 @@ _PLACES: Final = MappingProxyType(
         "pb12": "pb12table.systems.pb12",
         "w6": "pb12table.systems.kampf_w6",
         "pocket": "pb12table.systems.pocket_tactics",
+        "d20": "pb12table.systems.d20",
     }
 )
 """By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,

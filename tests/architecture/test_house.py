@@ -97,7 +97,7 @@ def test_no_module_is_too_long_to_read() -> None:
     assert not scan.report(too_long)
 
 
-@pytest.mark.parametrize("system", ["kampf_w6", "pocket_tactics"])
+@pytest.mark.parametrize("system", ["kampf_w6", "pocket_tactics", "d20"])
 def test_a_system_is_named_by_itself_and_the_list_only_and_adds_little_to_the_window(system: str) -> None:
     own = scan.modules(f"systems/{system}")
     assert own

@@ -14,6 +14,9 @@ from fluent.syntax.visitor import Visitor
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.d20.rules.data import Ability
+from pb12table.systems.d20.rules.events import AnyEvent as FightEvent
+from pb12table.systems.d20.rules.events import Happening as FightHappening
 from pb12table.systems.kampf_w6.rules.data import WeaponClass
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.kampf_w6.rules.events import Happening as W6Happening
@@ -36,6 +39,8 @@ ATTRIBUTES: Final = tuple(f"attribute-{attribute}".replace("_", "-") for attribu
 RANGES: Final = tuple(f"range-{name}" for name in ("near", "short", "medium", "long", "extreme"))
 
 SKILLS: Final = tuple(f"skill-{kind.value}" for kind in WeaponClass)
+ABILITIES: Final = tuple(f"ability-{ability.value}" for ability in Ability)
+COVERS: Final = ("cover-half", "cover-three-quarters")
 
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
@@ -46,6 +51,23 @@ COMPOSED: Final = {
         "systems/kampf_w6/rules/asking/requests.py",
         "game.roll(die(player, SIDES_OF_A_DIE, purpose, figure, target_number))",
     ): (),
+    ("systems/d20/rules/acting/attack_plan.py", "f'cover-{cover.value}'"): COVERS,
+    ("systems/d20/rules/checks.py", "f'ability-{skill.ability.value}'"): ABILITIES,
+    ("systems/d20/rules/checks.py", "f'ability-{ability.value}'"): ABILITIES,
+    ("systems/d20/rules/checks.py", "purpose"): (),
+    (
+        "systems/d20/rules/checks.py",
+        "game.roll(die(owner(game.state, figure), sides, purpose, figure, target_number))",
+    ): (),
+    ("systems/d20/rules/checks.py", "game.roll(request)"): (),
+    ("systems/d20/rules/checks.py", "SIDES_OF_A_D20"): (),
+    ("systems/d20/rules/checks.py", "dice.sides"): (),
+    ("systems/d20/rules/harm.py", "die(game, figure)"): (),
+    ("systems/d20/rules/turn.py", "die(game, figure)"): (),
+    ("systems/d20/rules/sequence.py", "SIDES_OF_A_D20"): ("initiative", "tie"),
+    ("systems/d20/rules/turn.py", "SIDES_OF_A_D20"): ("death",),
+    ("systems/d20/rules/acting/actions.py", "Skill.PERCEPTION"): ("search",),
+    ("systems/d20/rules/acting/actions.py", "Skill.MEDICINE"): ("stabilise",),
     ("systems/pocket_tactics/rules/dice.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "game.roll(die(player, SIDES, purpose, subject))"): (),
     (
@@ -105,7 +127,7 @@ def test_the_table_of_composed_words_is_true() -> None:
     for (file, _), words in COMPOSED.items():
         source = (sources.PACKAGE / file).read_text(encoding="utf-8")
         for word in words:
-            if word not in ATTRIBUTES + RANGES + SKILLS:
+            if word not in ATTRIBUTES + RANGES + SKILLS + ABILITIES + COVERS:
                 assert f'"{word}"' in source, f"{file} does not say {word}"
 
 
@@ -164,6 +186,9 @@ def test_every_event_has_a_line() -> None:
     of_w6 = typing.get_args(W6Event)
     assert set(of_w6) == set(W6Happening.__subclasses__())
     assert not missing("", [("systems/kampf_w6/rules/events.py", event_key(kind)) for kind in of_w6])
+    of_the_fight = typing.get_args(FightEvent)
+    assert set(of_the_fight) == set(FightHappening.__subclasses__())
+    assert not missing("", [("systems/d20/rules/events.py", event_key(kind)) for kind in of_the_fight])
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from typing import Final
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.copying import Copying
 from pb12table.app.editor.filing.filing import Filing
+from pb12table.app.editor.panels.palette import Group, PaletteRow, groups_shown
 from pb12table.app.editor.panels.properties import profile_name, profiles_of
 from pb12table.app.editor.tools.hole_tool import HoleTool
 from pb12table.app.editor.tools.select_tool import SelectTool
@@ -31,6 +32,7 @@ from pb12table.layouts.editing import (
     things_of,
     without_holes,
 )
+from pb12table.layouts.layers import LAYERS, layer_of_kind
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
 from pb12table.layouts.typed import in_order
 from pb12table.skirmish.forms.rows import Property
@@ -39,6 +41,7 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import forces, measures, scene
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit.settings import MOST_FAVOURITES
 from pb12table.window.scene.storey_picker import storey_line
 from pb12table.window.screens.asking import PickOne
 
@@ -50,13 +53,15 @@ CARRIED: Final = ("kind", "zone", "profile", "ground", "cover", "own")
 GRIDS: Final = (None, 0.25, 0.5, 1.0, 2.0)
 CORNER_REACH: Final = 0.4
 ANGLES: Final = (None, 5.0, 15.0, 45.0)
+MIRRORING: Final = ("", "vertical", "horizontal", "half-turn")
+"""How what is new is mirrored at once, in turn."""
 NUDGES: Final = {"edit-west": (-1, 0), "edit-east": (1, 0), "edit-north": (0, 1), "edit-south": (0, -1)}
 FINE: Final = 0.1
 """How far a nudge goes without a grid."""
 RISING: Final = ("ramp", "stairs")
 """Kinds whose pieces rise from one side to the other; toward the east until it is set otherwise."""
-OWNED: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST)
-"""Kinds of zones that are for players."""
+OWNED: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD)
+"""Kinds of zones that are some player's; what is contested is everybody's as long as nobody is named."""
 FEW: Final = 3
 """So many choices are gone through by clicking."""
 Button = tuple[str, str, str, bool]
@@ -82,6 +87,9 @@ class EditCommands:
         # A figure of each profile, to be shown in the palette.
         templates = scene(self.bench.setup.system).templates_in(self.bench.content)
         self.templates = {template.id: template for template in templates}
+        # What is looked for in the palette, and the groups of which only the head is shown.
+        self.sought = ""
+        self.folded: set[str] = set()
         # Whether the palette is still to be scrolled to the figure in hand.
         self.reveals = False
         self.tool: Tool = SelectTool(self.bench)
@@ -98,7 +106,9 @@ class EditCommands:
         identity = self.bench.setup.system
         layout = measures(identity).layout
         found = {"edit-forces": forces(identity), "edit-worth": layout, "edit-live": layout}
-        return frozenset(command for command, face in found.items() if face is None)
+        absent = {command for command, face in found.items() if face is None}
+        has_rings = "gear" in scene(identity).overlays
+        return frozenset(absent if has_rings else absent | {"edit-rings"})
 
     @property
     def nobody(self) -> str:
@@ -111,30 +121,78 @@ class EditCommands:
 
     # -- the palette ----------------------------------------------------------------------------------------
 
-    def palette(self) -> list[tuple[str, list[tuple[str, str, str, bool]]]]:
-        """Titles with rows of (zone, label, key, whether it is chosen)."""
-        texts, bench = self.screen.texts, self.bench
-        tools = [
+    def tools(self) -> list[PaletteRow]:
+        """The tools, which are always in sight."""
+        texts = self.screen.texts
+        return [
             (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name)
             for name in TOOLS
             if name != "edit-figure" or self.figure_stamp.stem
         ]
+
+    def palette(self) -> list[Group]:
+        """Everything that can be put down, in groups: terrain by its layers, zones and figures."""
+        texts, bench = self.screen.texts, self.bench
         now = self.stamp.keys.get("kind") if self.tool.name != "edit-figure" else None
-        in_terrain = self.stamp.section == "terrain"
-        kinds = [
-            (f"kind:{kind}", label, "", in_terrain and kind == now)
-            for kind, label in in_order((kind, upper_first(texts(f"kind-{kind}"))) for kind in bench.content.kinds)
-        ]
-        in_zone = self.stamp.section == "zone"
-        zones = [
+        in_terrain, in_zone = self.stamp.section == "terrain", self.stamp.section == "zone"
+        kinds = in_order((kind, upper_first(texts(f"kind-{kind}"))) for kind in bench.content.kinds)
+        layers: dict[str, list[PaletteRow]] = {}
+        for kind, label in kinds:
+            row = (f"kind:{kind}", label, "", in_terrain and kind == now)
+            layers.setdefault(layer_of_kind(kind, bench.content.kinds), []).append(row)
+        layers["zones"] = [
             (f"zone:{kind.value}", texts(text_key("zone", kind)), "", in_zone and kind.value == now)
             for kind in ZoneKind
         ]
         in_hand = self.figure_stamp.stem if self.tool.name == "edit-figure" else ""
         profiles = in_order((name, profile_name(bench, name, texts)) for name in profiles_of(bench))
-        figures = [(f"profile:{name}", label, "", name == in_hand) for name, label in profiles]
-        titles = (("edit-tools", tools), ("edit-kinds", kinds), ("edit-zones", zones), ("edit-figures", figures))
-        return [(texts(title), rows) for title, rows in titles if rows]
+        layers["figures"] = [(f"profile:{name}", label, "", name == in_hand) for name, label in profiles]
+        return [
+            Group(layer, texts(f"edit-layer-{layer}"), tuple(layers[layer]), layer)
+            for layer in LAYERS
+            if layers.get(layer)
+        ]
+
+    def shown_groups(self) -> list[Group]:
+        """The groups as they are shown: what is looked for alone, else favourites before the others."""
+        texts = self.screen.texts
+        return groups_shown(self.palette(), self.sought, self.favourites, texts("edit-favourites"))
+
+    @property
+    def favourites(self) -> list[str]:
+        """What of the palette is a favourite, as its zones are called; kept in the settings."""
+        return self.screen.desk.settings.favourites
+
+    def like(self, name: str) -> None:
+        """Make something of the palette a favourite, or none any more."""
+        liked = self.favourites
+        if name in liked:
+            liked.remove(name)
+        elif len(liked) < MOST_FAVOURITES:
+            liked.append(name)
+        else:
+            self.screen.say(self.screen.texts("edit-favourites-full", most=MOST_FAVOURITES), bad=True)
+            return
+        self.screen.desk.apply_settings()
+
+    def take_first(self) -> None:
+        """Take the first thing that is shown of the palette; what was looked for is found."""
+        group = next((group for group in self.shown_groups() if group.rows), None)
+        if group is not None and self.sought:
+            section, _, name = group.rows[0][0].partition(":")
+            self.choose(section, name)
+        self.sought = ""
+
+    def in_hand(self) -> str:
+        """What of the palette is in hand, as its zone is called; "" for a bare tool."""
+        return next((row[0] for group in self.palette() for row in group.rows if row[3]), "")
+
+    def _opened(self, layer: str) -> None:
+        """What is drawn next is seen and can be moved: its layer is shown and unlocked."""
+        if not self.bench.layers.is_free(layer):
+            self.bench.layers = self.bench.layers.opened(layer)
+            texts = self.screen.texts
+            self.screen.say(texts("edit-layer-opened", layer=texts(f"edit-layer-{layer}")))
 
     def owner_of_zone(self, kind: ZoneKind) -> PlayerId | None:
         """Whose a new zone of a kind is at first, None for a kind that is nobody's."""
@@ -150,14 +208,17 @@ class EditCommands:
         """Take something of the palette, or show what is wrong with a thing."""
         match section:
             case "kind":
+                self._opened(layer_of_kind(name, self.bench.content.kinds))
                 self.stamp = Stamp("terrain", name, {"kind": name, **({"rises": 0.0} if name in RISING else {})})
-                self._keep_drawing()
+                self.take(self.stamp.tool)
             case "zone":
+                self._opened("zones")
                 player = self.owner_of_zone(ZoneKind(name))
                 more = {"players": [player]} if player is not None else {"level": 2} if name == "dark" else {}
                 self.stamp = Stamp("zone", name, {"kind": name, **more})
-                self._keep_drawing()
+                self.take(self.stamp.tool)
             case "profile":
+                self._opened("figures")
                 self.figure_stamp = self._figure_stamp(name)
                 self.take("edit-figure")
             case "owner":
@@ -167,18 +228,19 @@ class EditCommands:
                     self.take("edit-figure")
             case "show":
                 self._show(name)
+            case "like":
+                self.like(name)
+            case "fold":
+                self.folded ^= {name}
+            case "hidden" | "locked":
+                self.bench.switch_layer(section, name)
             case _:
                 pass
 
-    def _keep_drawing(self) -> None:
-        """A new stamp for the tool in hand; from selecting one goes to that of its usual shape."""
-        drawing = ("edit-rectangle", "edit-polygon", "edit-circle", "edit-line")
-        keeps = self.tool.name in drawing and (self.tool.name != "edit-line" or self.stamp.can_be_a_line)
-        keeps = keeps and not self.stamp.is_straight
-        self.take(self.tool.name if keeps else self.stamp.tool)
-
     def _show(self, name: str) -> None:
         things = [thing for thing in things_of(self.bench.document) if thing.id == name]
+        for thing in things[:1]:
+            self._opened(self.bench.layer(thing))
         self.bench.selection = things[:1]
         bounds = bounds_of(self.bench.selected_entries())
         if bounds is not None:
@@ -248,7 +310,14 @@ class EditCommands:
             case "edit-delete":
                 bench.do("delete", removed(bench.document, chosen))
             case "edit-all":
-                bench.selection = things_of(bench.document)
+                bench.selection = [thing for thing in things_of(bench.document) if bench.is_free(thing)]
+            case "edit-live-mirror":
+                bench.mirroring = _next_of(MIRRORING, bench.mirroring)
+                self.screen.say(self.screen.texts("edit-mirroring", how=bench.mirroring or "off"))
+            case "edit-favourite":
+                self._like_in_hand()
+            case "edit-search-clear":
+                self.sought = ""
             case "edit-duplicate" if chosen:
                 step = bench.snapping.grid or 0.5
                 document, copies = duplicated(bench.document, chosen, shift(step, -step))
@@ -278,6 +347,14 @@ class EditCommands:
                 self.screen.say(storey_line(self.screen.texts, bench.storey))
             case _:
                 self.filing.press(command)
+
+    def _like_in_hand(self) -> None:
+        name = self.in_hand()
+        if not name:
+            self.screen.say(self.screen.texts("edit-favourite-none"), bad=True)
+            return
+        self.like(name)
+        self.screen.say(self.screen.texts("edit-favourite-set", on="yes" if name in self.favourites else "no"))
 
     def _told(self, label: str | None, key: str) -> None:
         texts = self.screen.texts
@@ -369,8 +446,16 @@ class EditCommands:
                 bool(snapping.angle),
             ),
         ]
+        if "edit-live-mirror" not in self.missing:
+            how = self.bench.mirroring or "off"
+            mirror_label = texts("tile-edit-live-mirror", how=how)
+            found.append(("edit-live-mirror", mirror_label, key("edit-live-mirror"), bool(self.bench.mirroring)))
         found += [(name, texts(f"tile-{name}"), key(name), name in shown) for name in overlays]
         return [*found, ("ruler", texts("tile-ruler"), key("ruler"), ruler)]
+
+
+def _next_of(values: tuple[str, ...], now: str) -> str:
+    return values[(values.index(now) + 1) % len(values)]
 
 
 def _next(values: tuple[float | None, ...], now: float | None) -> float | None:

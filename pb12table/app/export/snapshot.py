@@ -26,6 +26,7 @@ from pb12table.texts.names import figure_name
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing
 from pb12table.window.scene.plates import draw_plate, plate_size
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import TableView
 
 CAPTION: Final = 15.0
@@ -41,8 +42,9 @@ def png_of(
     zones: bool = False,
     heights: bool = False,
     names: bool = False,
+    storey: int | None = None,
 ) -> bytes:
-    """The whole table of a state as a PNG file of `size` pixels.
+    """The whole table of a state as a PNG file of `size` pixels, of one `storey` alone where one is told.
 
     With an `observer` (who stands on the table), it is named, all it does not see lies in the dark, and its sight
     angle and its sight lines to all others are drawn.
@@ -55,6 +57,10 @@ def png_of(
         others = [figure for figure in scene(state.setup.system).figures(state) if figure != observer]
         picture.seen = seen_surfaces(state, observer)
         picture.sights = sight_drawings(state, texts, observer, others)
+    shown = ShownStorey()
+    shown.follow_table(state.setup.system, state.battlefield)
+    shown.choose(storey)
+    shown.show(picture)
     field = state.battlefield
     scale = max(min(size[0] / 1600.0, size[1] / 900.0), 0.6)
     camera = Camera.fitted(field.width, field.depth, surface.get_rect(), 28.0 * scale)

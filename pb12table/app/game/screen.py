@@ -18,7 +18,7 @@ from pb12table.app.game.painting import Paint
 from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
 from pb12table.app.learning.lesson import Lesson
-from pb12table.app.panels.layout import DOCK, Layout, layout_of
+from pb12table.app.panels.layout import DOCK, Layout, layout_of, whole_table
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.effects import Effects
@@ -48,7 +48,6 @@ from pb12table.window.play.cards import CardButton
 from pb12table.window.play.face import window_of
 from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.play.walking import ReachOverlay
-from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing, Token
 from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import TableView
@@ -103,8 +102,7 @@ class GameScreen(GameRoom):
         self.zones: list[Zone] = []
         self._mode = Mode(self)
         self.layout: Layout = layout_of(desk.size, desk.scale, frozenset(), round(DOCK * desk.scale))
-        field = controller.setup.battlefield
-        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+        self.camera = whole_table(self.layout, controller.setup.battlefield)
         self.recap = TableRecap(self)
         self.keys = TableKeys(self)
         self.paint = Paint(self, self._pointer, lambda: self.keys.hold)
@@ -257,8 +255,7 @@ class GameScreen(GameRoom):
 
     def _is_near(self) -> bool:
         """Whether less than the whole table is seen; only then is anything gained by centring."""
-        field = self.setup.battlefield
-        return self.camera.scale > 1.15 * Camera.fitted(field.width, field.depth, self.layout.free).scale
+        return self.camera.scale > 1.15 * whole_table(self.layout, self.setup.battlefield).scale
 
     def enter(self, mode: Mode) -> None:
         self.mode = mode
@@ -548,6 +545,7 @@ class GameScreen(GameRoom):
     def show_moment(self, line: LogLine) -> None:
         """Show the table as it was when a line of the log was written."""
         self._pin(id(line))
+        self.log.sought = self.log.pinned
         self.touch()
 
     def unpin(self) -> None:

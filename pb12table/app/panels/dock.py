@@ -259,6 +259,7 @@ def _beside(card: cards.Card, parts: Sequence[tuple[str, ...]], width: float, sc
         "about": "long" if len(card.lines) > MANY_LINES else "about",
         "buttons": "listed" if card.listed else "buttons",
         "settings": "many" if len(card.steppers) > FEW else "settings",
+        "sums": "long" if len(card.sums) > MANY_LINES and not card.result else "sums",
     }
     kinds = [tuple(many.get(name, name) for name in column) for column in parts]
     weights = [max(WIDTHS[name][0] for name in column) for column in kinds]
@@ -297,6 +298,6 @@ def _part(card: cards.Card, name: str, width: float, scale: float) -> Node:
         case "buttons":
             return Column(buttons_of(card, width, scale), 6.0)
         case _:
-            return sums_of(card, columns=name == "columns")
+            return sums_of(card, width, scale, columns=name == "columns")
 
 

@@ -203,7 +203,7 @@ def told_of(
 def _told_of(texts: Texts, measured: Measured, view: View, looks: Looks, own: Truths | None) -> list[Line]:
     name = ground_name(texts, measured.setup, view.key)
     if view.sort == "exposure":
-        return _exposure(texts, _chosen(measured.exposure(view.key), own), name)
+        return _exposure(texts, _chosen(measured.exposure(view.key), own), name, whole=own is None)
     if view.sort == "cover":
         levels = measured.cover(view.key)
         return _cover(texts, np.zeros(0) if levels is None else _chosen(levels, own), name)
@@ -225,13 +225,13 @@ def _chosen(values: Floats, own: Truths | None) -> Floats:
     return values if own is None else values[own]
 
 
-def _exposure(texts: Texts, seen: Floats, name: str) -> list[Line]:
-    known = len(seen) > 0
+def _exposure(texts: Texts, seen: Floats, name: str, *, whole: bool) -> list[Line]:
+    in_sight, at_once = (float((seen > 0.0).mean()), float(seen.mean())) if len(seen) else (None, None)
     return [
         Line("head", texts("worth-exposure-of", ground=name)),
         Line("scale", texts("layout-report-seen-none"), texts("layout-report-seen-all"), HIDDEN, SIGHT),
-        Line("pair", texts("worth-in-sight"), percent(texts, float((seen > 0.0).mean()) if known else None, 1)),
-        Line("pair", texts("worth-at-once"), percent(texts, float(seen.mean()) if known else None, 1)),
+        Line("pair", texts("worth-in-sight" if whole else "worth-storey-in-sight"), percent(texts, in_sight, 1)),
+        Line("pair", texts("worth-at-once"), percent(texts, at_once, 1)),
         Line("text", texts("worth-exposure-note")),
     ]
 

@@ -14,12 +14,14 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.hindrances import Barred, Shut
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.raster import Truths
+from pb12table.table.shapes import Point, Point3, Region, Ring
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.zones import Area
@@ -336,6 +338,69 @@ class OddsFace(Protocol[State]):
         ...
 
 
+# -- threats -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a figure attacks with, by a key, and whether it does so from afar."""
+
+    key: str
+    ranged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place where somebody may stand and be attacked, and the outline of the part of the table it stands for."""
+
+    place: Point3
+    ring: Ring
+
+
+class ThreatFace(Protocol[State]):
+    """What a figure could do to somebody on a spot in its next turn: where it is, or after one move.
+
+    A usual person, alone on the spot in the place of all who stand there, comes there only after the move.
+    """
+
+    def spots(self, state: State, grid: float, /) -> Sequence[Spot]:
+        """The spots of the table, from below in each place; `grid` is how far they are apart where that is free."""
+        ...
+
+    def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
+        """The figures of a player that could attack in their next turn."""
+        ...
+
+    def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
+        """What a figure could attack with."""
+        ...
+
+    def called(self, texts: Phrases, state: State, means: Means, /) -> str:
+        """What means are called."""
+        ...
+
+    def here(self, state: State, figure: FigureId, /) -> Point3:
+        """Where a figure is."""
+        ...
+
+    def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
+        """From where a figure could attack: where it is first, then where one move leads, the nearest first."""
+        ...
+
+    def onlookers(self, state: State, spots: Sequence[Spot], /) -> Any:
+        """What is the same for all who attack somebody on some spots, worked out once for a state."""
+        ...
+
+    def attacked(
+        self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: Any, asked: Truths, /
+    ) -> Truths:
+        """Whom a figure at a place could attack so that it may come to something, by means (rows) and spots (columns).
+
+        Only the pairs that are `asked` count; for all others the answer is no.
+        """
+        ...
+
+
 # -- all of it ----------------------------------------------------------------------------------------------------
 
 
@@ -349,6 +414,7 @@ class MeasuresFace:
     layout: LayoutFace | None = None
     trials: TrialsFace[Any] | None = None
     odds: OddsFace[Any] | None = None
+    threat: ThreatFace[Any] | None = None
 
 
 NOTHING_MEASURED = MeasuresFace()

@@ -17,11 +17,12 @@ from pb12table.table.sight.sight import FigureSight
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A straight part of a way; `collides`: it ends at what is in the way."""
+    """A straight part of a way; `collides`: it ends at what is in the way; `threatened`: somebody may strike there."""
 
     start: Point
     end: Point
     collides: bool = False
+    threatened: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from pb12table.systems.d20.rules.state import State
 class D20(Rules, RuleSystem[State]):
     """The rules of d20, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
-    window = ""
-    styles = ("plain",)
+    window = "pb12table.systems.d20.window.face"
+    styles = ("plain", "easy", "medium", "hard")
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

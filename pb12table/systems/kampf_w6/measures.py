@@ -59,6 +59,7 @@ from pb12table.systems.kampf_w6.rules.sight import COVER_LEVELS, LEAST_SHARE, sh
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.value import chance
 from pb12table.systems.kampf_w6.rules.ways import HIGHEST, RATES, mover_of
+from pb12table.systems.kampf_w6.threat import Threat
 from pb12table.table.battlefield import Body
 from pb12table.table.routes.barred.steps import Climber
 from pb12table.table.routes.by_length.ways import cheapest, reach
@@ -271,7 +272,9 @@ class _Odds:
         return OddsFound(plan.target_number, plan.modifiers, plan.dice, likely, shares, out)
 
 
-MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
+MEASURES: Final = MeasuresFace(
+    _Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds(), Threat(_Layout.person.stature)
+)
 
 if TYPE_CHECKING:
     _faces: tuple[

@@ -71,6 +71,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
+from pb12table.systems.pb12.threat import Threat
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.zones import Area
@@ -320,7 +321,9 @@ def _able_to_steer(state: State, vehicle: FigureId) -> Iterator[FigureId]:
             yield other.id
 
 
-MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
+MEASURES: Final = MeasuresFace(
+    _Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds(), Threat(stature_of(HUMAN))
+)
 
 if TYPE_CHECKING:
     _faces: tuple[

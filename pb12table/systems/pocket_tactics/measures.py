@@ -24,6 +24,7 @@ from pb12table.systems.pocket_tactics.rules.ground import body, card_of, ground_
 from pb12table.systems.pocket_tactics.rules.moving import moving_of, steps_open
 from pb12table.systems.pocket_tactics.rules.setup import VOID, PlayerSetup, Setup, UnitSetup, piece_id
 from pb12table.systems.pocket_tactics.rules.state import Moving, State
+from pb12table.systems.pocket_tactics.threat import Threat
 from pb12table.table.battlefield import Body
 from pb12table.table.cells import Cell
 from pb12table.table.routes.search.search_state import never
@@ -238,5 +239,7 @@ class _Odds:
         return OddsFound(None, (), card_of(state, figure).off, falls, (), comes * falls, chances)
 
 
-MEASURES: Final = MeasuresFace(figures=_Figures(), looking=_Looking(), walking=_Walking(), odds=_Odds())
+MEASURES: Final = MeasuresFace(
+    figures=_Figures(), looking=_Looking(), walking=_Walking(), odds=_Odds(), threat=Threat(ways_of)
+)
 """Layouts are not measured: nobody walks freely on tiles."""

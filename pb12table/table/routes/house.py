@@ -255,10 +255,11 @@ class House:
         return tuple(found)
 
     def outside(self, number: int) -> Region:
-        """The part of the table that has nothing of a storey, nor stairs that lead to it."""
+        """The part of the table that has nothing of a storey: no place, no thing, nor stairs that lead to it."""
         field, by_id = self.battlefield, terrain_index(self.battlefield).by_id
         own = [deck.whole for deck in self.decks if deck.storey == number]
         own += [shape_of(by_id[link.piece].piece) for link in self.links if link.upper == number and not link.climbed]
+        own += [shape_of(piece) for piece in self.battlefield.pieces if self.things[piece.whole] == number]
         return region_of(shapely.box(0.0, 0.0, field.width, field.depth).difference(shapely.union_all(own)))
 
     def cut_off(self, whole: Parcels, starts: Sequence[int]) -> tuple[CutOff, ...]:

@@ -31,7 +31,7 @@ from pb12table.table.units import moved
 from pb12table.window.forms.form_card import choices
 from pb12table.window.play.base import GameDesk
 from pb12table.window.play.sight_lines import drawn_sight
-from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, Reach, ReachArea, Token
+from pb12table.window.scene.picture import LinkDrawing, PathLeg, PathSign, Picture, Reach, ReachArea, Token
 
 NEARER: Final = 0.32
 FARTHER: Final = 0.26
@@ -42,7 +42,9 @@ POINTER: Final = 2.0
 
 def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -> None:
     """Add what belongs to a form; `near` is the command of the option that is pointed at."""
-    draw_sketches(picture, game, form.sketch, form.player)
+    # What of a way is threatened lies over the way.
+    over = tuple(sketch for sketch in form.sketch if isinstance(sketch, Stretch) and sketch.threatened)
+    draw_sketches(picture, game, (sketch for sketch in form.sketch if sketch not in over), form.player)
     for each in choices(form):
         if each.option.at is not None:
             cycled = isinstance(each.field, Pick) and each.field.cycled
@@ -72,6 +74,7 @@ def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -
                 ]
             case _:
                 continue
+    draw_sketches(picture, game, over, form.player)
 
 
 def reach_within(within: Within, *, faint: bool) -> Reach:
@@ -128,7 +131,8 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
     for sketch in sketches:
         match sketch:
             case Stretch():
-                picture.path.append(PathLeg(sketch.start, sketch.end, sign="collision" if sketch.collides else ""))
+                sign: PathSign = "collision" if sketch.collides else ""
+                picture.path.append(PathLeg(sketch.start, sketch.end, sign=sign, threatened=sketch.threatened))
             case Ghost():
                 ghost = replace(game.ghost(sketch.figure, sketch.place), lettered=sketch.lettered)
                 able = sketch.able

@@ -23,6 +23,7 @@ DARK: Final[Colour] = (24, 20, 20)
 PALE: Final[Colour] = (236, 230, 214)
 FALL: Final[Colour] = (255, 206, 60)
 CRASH: Final[Colour] = (255, 106, 70)
+THREATENED: Final[Colour] = (236, 48, 40)
 NUMBER_FROM: Final = 17.0
 """The scale in pixels per step from which every step has its dot."""
 NOTES_FROM: Final = 30.0
@@ -50,6 +51,8 @@ def draw_path(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], 
 
 
 def _tint(leg: PathLeg) -> Colour:
+    if leg.threatened:
+        return THREATENED
     return palette.ACTION_POINT_TINTS[leg.action_point % len(palette.ACTION_POINT_TINTS)] if leg.payable else UNPAYABLE
 
 

@@ -32,7 +32,7 @@ rule-d023 = Zu Beginn macht jedes Wesen einen Geschicklichkeitswurf; die Summe i
 rule-d024 = Gleichartige Wesen würfeln einmal für alle und handeln an derselben Stelle der Reihenfolge, nacheinander, wie ihr Spieler sagt.
 rule-d025 = Die höchste Initiative handelt zuerst, und die Reihenfolge bleibt in jeder Runde gleich.
 rule-d026 = Bei Gleichstand ordnet ein Spieler die eigenen Wesen, zwischen Spielern einer Seite der erste Platz, zwischen den Seiten die Spielleitung.
-rule-d027 = Als Option wird bei Gleichstand zwischen den Seiten gestochen: Der höhere W20 kommt zuerst, bei gleichen wird noch einmal geworfen.
+rule-d027 = Als Option wird bei Gleichstand zwischen den Seiten gestochen: Der höhere Würfel kommt zuerst, bei gleichen wird noch einmal geworfen.
 
 ## Der Zug
 
@@ -75,9 +75,9 @@ rule-d059 = Fliegende Wesen sind wendig, können aber abstürzen (D083).
 ## Würfe und Angriffe
 
 rule-d060 = Der Modifikator eines Attributs ist die Hälfte von Wert minus 10, abgerundet: 15 ergibt +2, 8 ergibt −1.
-rule-d061 = Ein Wurf ist W20 plus Modifikator, bei Geübten mit Übungsbonus, und muss eine Schwierigkeit erreichen. Im Vergleich gewinnt die höhere Summe; ein Gleichstand ändert nichts.
-rule-d062 = Bei Vorteil wirft man zwei W20 und nimmt den höheren, bei Nachteil den niedrigeren. Beide Arten heben sich auf, wie viele es auch sind.
-rule-d063 = W20 plus Angriffsbonus muss die Rüstungsklasse des Ziels erreichen. Jeder Angriff ist ein Wurf.
+rule-d061 = Ein Wurf ist ein zwanzigseitiger Würfel plus Modifikator, bei Geübten mit Übungsbonus, und muss eine Schwierigkeit erreichen. Im Vergleich gewinnt die höhere Summe; ein Gleichstand ändert nichts.
+rule-d062 = Bei Vorteil wirft man zwei Würfel und nimmt den höheren, bei Nachteil den niedrigeren. Beide Arten heben sich auf, wie viele es auch sind.
+rule-d063 = Ein zwanzigseitiger Würfel plus Angriffsbonus muss die Rüstungsklasse des Ziels erreichen. Jeder Angriff ist ein Wurf.
 rule-d064 = Eine gewürfelte 20 trifft und ist kritisch, eine 1 verfehlt, gleich wie die Summe ist.
 rule-d065 = Die Würfel der Waffe und ihr Bonus gehen von den Trefferpunkten ab, nie weniger als 0. Ein kritischer Treffer wirft die Würfel doppelt.
 rule-d066 = Jenseits der normalen Reichweite gilt Nachteil, jenseits der großen ist kein Angriff möglich. Ein handlungsfähiger Feind innerhalb von 1,5 m, der den Schützen sieht, gibt Nachteil auf Fernkampfangriffe.
@@ -100,17 +100,17 @@ rule-d079 = Angriffe auf ein liegendes Wesen haben innerhalb von 1,5 m Vorteil, 
 rule-d080 = Ohne eigene Rate dafür kostet jeder Meter Klettern, Schwimmen oder Kriechen einen mehr, zusätzlich zu schwierigem Gelände (D049).
 rule-d081 = Ein Weitsprung reicht Stärkewert × 0,3 m nach 3 m Anlauf, aus dem Stand halb so weit; ein Hochsprung (3 + Stärkemodifikator) × 0,3 m. Springen zählt als Bewegung.
 rule-d082 = Ein Sturz verursacht 1W6 Schaden je volle 3 m, höchstens 20W6. Wer dabei Schaden nimmt, liegt am Boden.
-rule-d083 = Ein Flieger, der in der Luft liegend, bewegungslos oder kampfunfähig ist, stürzt (D082), wenn er nicht schwebt.
+rule-d083 = Ein Flieger, der in der Luft liegt, die Bewegungsrate 0 hat oder kampfunfähig ist, stürzt (D082), wenn er nicht schwebt.
 
 ## Sterben und Helfen
 
 rule-d084 = Bei 0 Trefferpunkten ist ein Wesen bewusstlos, liegt und stirbt. Ist der übrige Schaden mindestens so hoch wie sein Maximum, ist es tot.
-rule-d085 = Ein sterbendes Wesen wirft zu Beginn seines Zugs W20: Ab 10 geschafft, darunter misslungen, 1 zählt als zwei misslungene, 20 bringt 1 Trefferpunkt. Drei geschafft: stabil. Drei misslungen: tot.
+rule-d085 = Ein sterbendes Wesen wirft zu Beginn seines Zugs einen zwanzigseitigen Würfel: Ab 10 geschafft, darunter misslungen, 1 zählt als zwei misslungene, 20 bringt 1 Trefferpunkt. Drei geschafft: stabil. Drei misslungen: tot.
 rule-d086 = Ein Treffer zählt als ein misslungener Todesrettungswurf, ein kritischer als zwei. Treffer aus höchstens 1,5 m sind kritisch.
 rule-d087 = Als Aktion macht ein Weisheitswurf (Heilkunde) gegen 10 ein sterbendes Wesen stabil. Jede Heilung bringt es zu Bewusstsein und löscht seine Todesrettungswürfe.
 rule-d088 = Kampfunfähig: keine Aktion, Bonusaktion oder Reaktion. Bewusstlos: das, liegend, Bewegungsrate 0, leere Hände, und Angriffe auf das Wesen haben Vorteil. Gepackt: Bewegungsrate 0.
 rule-d089 = Ein unsichtbares Wesen wird nicht gesehen. Ab 1,5 m sieht man ein Wesen nicht durch Nebel und nicht, wenn es im Dunkeln steht; aus dem Dunkeln heraus sieht man.
-rule-d090 = Ein Rettungswurf ist W20 plus Attributsmodifikator, bei Geübten mit Übungsbonus, gegen eine Schwierigkeit. Wo es so gesagt ist, halbiert ein Erfolg den Schaden, abgerundet; Deckung vor der Explosion zählt.
+rule-d090 = Ein Rettungswurf ist ein zwanzigseitiger Würfel plus Attributsmodifikator, bei Geübten mit Übungsbonus, gegen eine Schwierigkeit. Wo es so gesagt ist, halbiert ein Erfolg den Schaden, abgerundet; Deckung vor der Explosion zählt.
 rule-d091 = Statt eines Angriffs: Athletik gegen das Bessere von Athletik und Akrobatik eines Ziels, das höchstens eine Größe größer ist. Ein Stoß wirft es um oder 1,5 m weg; ein Griff hält es bei Bewegungsrate 0, bis es sich durch so einen Vergleich befreit.
 rule-d092 = Als Option sind Orte Felder von 1,5 m; eine Diagonale kostet 1,5 m und führt nie an einer festen Ecke vorbei.
 rule-d093 = Eine Seite ohne Wesen bei Bewusstsein auf dem Tisch verliert. Ein Ziel des Szenarios gewinnt am Ende des Zugs, und nach der letzten Runde sagt das Szenario, wer gewonnen hat.

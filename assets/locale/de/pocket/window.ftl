@@ -33,6 +33,7 @@ pocket-move-ends = { $count ->
    *[other] Eine Bewegung kann auf { $count } Feldern enden; eine Zahl sagt, nach wie vielen einzelnen Schritten.
 }
 pocket-where = Wo
+pocket-where-open = ein helles Feld
 pocket-an-open-place = ein freier Platz
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %

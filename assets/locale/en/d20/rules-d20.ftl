@@ -32,7 +32,7 @@ rule-d023 = Each creature makes a Dexterity check at the start; the total is its
 rule-d024 = Creatures that are alike roll once for all and act at the same place in the order, one after another as their owner says.
 rule-d025 = The highest initiative acts first, and the order is the same in every round.
 rule-d026 = Ties among a player's creatures are ordered by that player, between players of one side by the first seat, between sides by the arbiter.
-rule-d027 = By an option ties between sides are rolled off: the higher d20 comes first, equal ones are thrown again.
+rule-d027 = By an option ties between sides are rolled off: the higher die comes first, equal ones are thrown again.
 
 ## The turn
 
@@ -75,9 +75,9 @@ rule-d059 = Flying creatures are nimble, but may fall (D083).
 ## Checks and attacks
 
 rule-d060 = The modifier of an ability is half of the score less 10, rounded down: 15 gives +2, 8 gives −1.
-rule-d061 = A check is a d20 and the modifier, with the proficiency bonus if the creature is trained, and must reach a difficulty. In a contest the higher total wins; a tie changes nothing.
-rule-d062 = With advantage two d20 are thrown and the higher counts, with disadvantage the lower. Both kinds together cancel, however many there are.
-rule-d063 = A d20 and the attack bonus must reach the armour class of the target. Each attack is one roll.
+rule-d061 = A check is a twenty-sided die and the modifier, with the proficiency bonus if the creature is trained, and must reach a difficulty. In a contest the higher total wins; a tie changes nothing.
+rule-d062 = With advantage two dice are thrown and the higher counts, with disadvantage the lower. Both kinds together cancel, however many there are.
+rule-d063 = A twenty-sided die and the attack bonus must reach the armour class of the target. Each attack is one roll.
 rule-d064 = A 20 on the die hits and is critical, a 1 misses, whatever the sum.
 rule-d065 = The dice of the weapon and its bonus come off the hit points, never less than 0. A critical hit throws the dice twice.
 rule-d066 = Beyond the normal range there is disadvantage, beyond the long range no attack. A foe within 1.5 m that sees the shooter and is able to act gives disadvantage on ranged attacks.
@@ -105,12 +105,12 @@ rule-d083 = A flier that is prone, has speed 0 or is incapacitated in the air fa
 ## Dying and helping
 
 rule-d084 = At 0 hit points a creature is unconscious, prone and dying. Damage left over that is at least its maximum kills it.
-rule-d085 = A dying creature throws a d20 at the start of its turn: 10 or more is passed, less failed, 1 counts as two failed, 20 brings 1 hit point. Three passed: stable. Three failed: dead.
+rule-d085 = A dying creature throws a twenty-sided die at the start of its turn: 10 or more is passed, less failed, 1 counts as two failed, 20 brings 1 hit point. Three passed: stable. Three failed: dead.
 rule-d086 = A hit counts as one failed death save, a critical one as two. Hits from within 1.5 m are critical.
 rule-d087 = As an action a Wisdom (Medicine) check of 10 makes a dying creature stable. Any healing brings it back to consciousness and clears its death saves.
 rule-d088 = Incapacitated: no action, bonus action or reaction. Unconscious: that, prone, speed 0, its hands empty, and attacks on it have advantage. Grappled: speed 0.
 rule-d089 = An invisible creature is not seen. From 1.5 m on a creature is not seen through fog, nor if it stands in darkness; one sees out of the dark.
-rule-d090 = A saving throw is a d20 and the modifier of an ability, with the proficiency bonus if trained, against a difficulty. Where it says so a success halves the damage, rounded down; cover from the burst counts.
+rule-d090 = A saving throw is a twenty-sided die and the modifier of an ability, with the proficiency bonus if trained, against a difficulty. Where it says so a success halves the damage, rounded down; cover from the burst counts.
 rule-d091 = In place of an attack: Athletics against the better of Athletics and Acrobatics of a target at most one size larger. A shove throws it down or pushes it 1.5 m away; a grapple holds it at speed 0 until it escapes by such a contest.
 rule-d092 = By an option places are squares of 1.5 m; a diagonal costs 1.5 m and never leads past a solid corner.
 rule-d093 = A side without conscious creatures on the table loses. A goal of the scenario wins at the end of the turn, and after the last round the scenario says who has won.

@@ -179,3 +179,31 @@ ruling-d33 = DR33
     .ruling = Failed ones count, passed ones and a 20 do not. An unconscious creature in deep water is without air. Breath is counted at the start of the own turn.
     .reason = Without air nobody recovers.
     .rules = D015, D085
+
+## Searching, looking and edges
+
+ruling-d34 = DR34
+    .question = How far around a point does a search for hidden creatures reach?
+    .ruling = To a gap of 3 m, and one check is held against all who hide there.
+    .reason = A place is named, as D012 asks, and a corner is searched, not a spot.
+    .rules = D001, D076
+ruling-d35 = DR35
+    .question = From where is a place of the scenario searched?
+    .ruling = From beside it: at most 1.5 m from the body.
+    .reason = Drawers are not opened from across the yard.
+    .rules = D012, D076
+ruling-d36 = DR36
+    .question = What is a step, after which it is looked who sees whom?
+    .ruling = A piece of a way of at most 1 m. What others wait for is found in it to a millimetre.
+    .reason = Nobody slips past a gap in one long stride.
+    .rules = D003, D075
+ruling-d37 = DR37
+    .question = What if a way leads over an edge?
+    .ruling = Where what it leaves can be climbed, the creature climbs down; else it falls, and the movement ends there. Movement through the air and the water is in straight lines.
+    .reason = Stepping off an edge is a fall, and holds are there to be used.
+    .rules = D080, D082
+ruling-d38 = DR38
+    .question = How much can be done for nothing in a turn?
+    .ruling = Six things: shouts, drops of weapons, and swaps by quick draw.
+    .reason = A turn is about six seconds, and it must end.
+    .rules = D016, D030, D035

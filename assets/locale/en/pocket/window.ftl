@@ -33,6 +33,7 @@ pocket-move-ends = { $count ->
    *[other] A move can end on { $count } tiles; a number says after how many single steps.
 }
 pocket-where = Where
+pocket-where-open = a bright tile
 pocket-an-open-place = an open place
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %

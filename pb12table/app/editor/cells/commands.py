@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.cells.rows import names_of
-from pb12table.app.editor.cells.tools import OFF_TABLE, CellSelectTool, PutTool, is_on_table
+from pb12table.app.editor.cells.tools import HALF, OFF_TABLE, CellSelectTool, PutTool, is_on_table
 from pb12table.app.editor.commands import Button, EditCommands
+from pb12table.app.editor.panels.palette import Group, PaletteRow
 from pb12table.app.editor.panels.properties import profile_name, profiles_of
 from pb12table.app.editor.tools.shapes import Stamp
 from pb12table.files.scenario import known_content
@@ -35,7 +36,6 @@ NUDGES: Final[Mapping[str, Cell]] = {
     "edit-west": (-1, 0), "edit-east": (1, 0), "edit-north": (0, 1), "edit-south": (0, -1),
 }  # fmt: skip
 SIXTH: Final = 60.0
-HALF: Final = 3
 COPIED: Final = "cell"
 """The section under which cells are kept that were copied."""
 WHOLE: Final[Mapping[str, Callable[[Cell], Cell]]] = {
@@ -75,28 +75,30 @@ class CellCommands(EditCommands):
 
     # -- the palette --------------------------------------------------------------------------------------------
 
-    def palette(self) -> list[tuple[str, list[tuple[str, str, str, bool]]]]:
-        bench, content = self.bench, self.content
-        texts = self.screen.texts.of(bench.setup.system)
-        tools = [
+    def tools(self) -> list[PaletteRow]:
+        texts = self.screen.texts.of(self.bench.setup.system)
+        return [
             (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name) for name in TOOLS
         ]
 
-        def rows(sort: str, named: Iterable[tuple[str, str]]) -> list[tuple[str, str, str, bool]]:
+    def palette(self) -> list[Group]:
+        bench, content = self.bench, self.content
+        texts = self.screen.texts.of(bench.setup.system)
+
+        def rows(sort: str, named: Iterable[tuple[str, str]]) -> tuple[PaletteRow, ...]:
             is_held = isinstance(self.tool, PutTool) and self.stamp.section == sort
-            return [(f"{sort}:{name}", label, "", is_held and self.stamp.stem == name) for name, label in named]
+            return tuple((f"{sort}:{name}", label, "", is_held and self.stamp.stem == name) for name, label in named)
 
         players = bench.setup.players if self.face.keys.own else ()
         profiles = profiles_of(bench) if self.face.keys.profile else {}
         figures = in_order((name, profile_name(bench, name, texts)) for name in profiles)
         titles = (
-            ("edit-tools", tools),
             ("cells-grounds", rows("ground", names_of(self.face.grounds(content), texts))),
             ("cells-covers", rows("cover", names_of(self.face.covers(content), texts))),
             ("cells-owns", rows("own", [(str(player.id), player.name) for player in players])),
             ("cells-figures", rows("profile", figures)),
         )
-        return [(texts(title), found) for title, found in titles if found]
+        return [Group(title, texts(title), found) for title, found in titles if found]
 
     def tip_of(self, name: str) -> str:
         sort, _, kind = name.partition(":")
@@ -112,6 +114,10 @@ class CellCommands(EditCommands):
                 self.owner = None if name == self.owner else PlayerId(name)
             case "show":
                 self._show(name)
+            case "like":
+                self.like(name)
+            case "fold":
+                self.folded ^= {name}
             case _:
                 pass
 
@@ -263,7 +269,7 @@ class CellCommands(EditCommands):
         if not isinstance(self.tool, PutTool):
             return texts("hint-cells-select")
         held = f"{self.stamp.section}:{self.stamp.stem}"
-        named = {name: label for _, rows in self.palette() for name, label, _, _ in rows}
+        named = {name: label for group in self.palette() for name, label, _, _ in group.rows}
         return texts("hint-edit-cells", kind=named.get(held, self.stamp.stem))
 
     def sheet_title(self) -> str:

@@ -218,12 +218,15 @@ class _Rows:
         return Property(self._label(key), dict(options)[now], "choice", put, tuple(options), tip, not now)
 
     def _player(self, player: str) -> Property:
-        names = list(self.entry.get("players") or ())
+        everybody = [each.id for each in self.bench.setup.players]
+        is_for_all = self.entry.get("kind") == ZoneKind.CONTEST.value
+        names = list(self.entry.get("players") or (everybody if is_for_all else ()))
         on = player in names
 
         def put(text: str) -> Document:
             wished = [*names, player] if text == "yes" else [name for name in names if name != player]
-            return with_key(self.bench.document, self.thing, "players", wished or None)
+            told = None if is_for_all and set(wished) == set(everybody) else wished or None
+            return with_key(self.bench.document, self.thing, "players", told)
 
         options = (("yes", self.texts("edit-yes")), ("no", self.texts("edit-no")))
         name = next(each.name for each in self.bench.setup.players if each.id == player)

@@ -83,7 +83,7 @@ def teams_of(state: State, *figures: FigureId) -> tuple[str, ...]:
 
 
 def is_out_of_sight(state: State, observer: FigureId, figure: FigureId, goal: Body | None = None) -> bool:
-    """Whether an observer does not see a creature, or not clearly, as hiding from it asks.  D002, D005, DR01."""
+    """Whether an observer does not see a creature, or not clearly, as hiding from it asks.  D002, D005, D006, DR01."""
     if not is_able(state, observer):
         return True
     there = goal or body(state, figure)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final
 
 from pb12table.skirmish.faces.words import Phrases
@@ -44,6 +45,27 @@ _CONDITIONS: Final = {
     Condition.INCAPACITATED: INCAPACITATED,
     Condition.UNCONSCIOUS: UNCONSCIOUS,
 }
+SIGNS: Final = MappingProxyType(
+    {
+        "hidden": HIDDEN,
+        "surprised": SURPRISED,
+        "prone": PRONE,
+        "grappled": GRAPPLED,
+        "invisible": INVISIBLE,
+        "incapacitated": INCAPACITATED,
+        "unconscious": UNCONSCIOUS,
+        "dying": DYING,
+        "passed": PASSED,
+        "failed": FAILED,
+        "stable": STABLE,
+        "dodging": DODGING,
+        "ready": READY,
+        "breath": BREATH,
+        "reaction-used": REACTION_USED,
+    }
+)
+"""The marks that creatures wear, by the words for them."""
+
 
 def is_sighted(state: State, figure: FigureId) -> bool:
     """Whether those who look have a mark of where a creature was last seen."""
@@ -139,7 +161,7 @@ def fact(texts: Phrases, attack: Attack, gap: float) -> GearFact:
     """What an attack could do at a gap."""
     name = attack.label.in_language(texts.language)
     if attack.is_melee and gap < attack.reach:
-        return GearFact(name, texts("fact-melee", reach=attack.reach), good=True)
+        return GearFact(name, texts("fact-reach", reach=attack.reach), good=True)
     if attack.is_ranged and gap < attack.long:
         return GearFact(name, texts("fact-near" if gap < attack.normal else "fact-far"), good=True)
-    return GearFact(name, texts("fact-too-far"), good=False)
+    return GearFact(name, texts("fact-beyond"), good=False)

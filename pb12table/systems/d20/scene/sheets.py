@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.panels import Boxes, Cell, Part, Row, Sheet
+from pb12table.skirmish.scene.panels import Cell, Part, Row, Sheet
 from pb12table.systems.d20.rules.checks import passive_perception
 from pb12table.systems.d20.rules.creatures import (
     attacks_by_action,
@@ -37,14 +37,7 @@ def sheet_of(state: State, texts: Phrases, figure: FigureId) -> Sheet:
         cells.append(Cell("abilities", texts(f"ability-{ability.value}.short"), value, tip=(f"{word} {score}",)))
     passive = str(passive_perception(state, figure))
     cells.append(Cell("perception", texts("sheet-passive.short"), passive, tip=_tip(texts, "passive")))
-    hit_points = Boxes(
-        "hit-points",
-        texts("sheet-hit-points"),
-        placed.hit_points,
-        kind.hit_points,
-        "good" if placed.hit_points > kind.hit_points // 2 else "bad",
-    )
-    parts = [Part(boxes=(hit_points,) if kind.hit_points <= 30 else (), rows=tuple(_state_rows(state, texts, figure)))]
+    parts = [Part(rows=tuple(_state_rows(state, texts, figure)))]
     parts.append(Part(texts("sheet-attacks"), rows=tuple(_attack_row(texts, each, placed) for each in kind.attacks)))
     more = [*_feature_rows(state, texts, figure), *_item_rows(state, texts, figure)]
     if more:
@@ -60,9 +53,9 @@ def _tip(texts: Phrases, name: str) -> tuple[str, ...]:
 
 def _speeds(texts: Phrases, setup: CreatureSetup) -> str:
     speeds = setup.profile.speeds
-    parts = [texts("count-metres", number=speeds.get(Mode.WALK, 0.0))]
+    parts = [texts("length-metres", number=speeds.get(Mode.WALK, 0.0))]
     parts += [
-        f"{texts(f'mode-{mode.value}')} {texts('count-metres', number=speed)}"
+        f"{texts(f'mode-{mode.value}')} {texts('length-metres', number=speed)}"
         for mode, speed in speeds.items()
         if mode is not Mode.WALK
     ]
@@ -72,8 +65,9 @@ def _speeds(texts: Phrases, setup: CreatureSetup) -> str:
 def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]:
     """How the creature is, and in its own turn what is left of it."""
     placed, kind = state.figures[figure], profile(state, figure)
-    if kind.hit_points > 30:
-        yield Row("hit-points", texts("sheet-hit-points"), f"{placed.hit_points}/{kind.hit_points}")
+    hurt = placed.hit_points <= kind.hit_points // 2
+    points = f"{placed.hit_points} / {kind.hit_points}"
+    yield Row("hit-points", texts("sheet-hit-points"), points, tone="bad" if hurt else "good")
     if placed.life is not Life.UP:
         yield Row("life", upper_first(texts(f"life-{placed.life.value}")), tone="bad")
     for condition in placed.conditions:
@@ -84,7 +78,7 @@ def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]
         for mode in kind.speeds:
             far = max(0.0, left(state, figure, mode))
             label = texts("sheet-left", how=texts(f"mode-{mode.value}"))
-            way = texts("count-metres", number=round(far, 1))
+            way = texts("length-metres", number=round(far, 1))
             yield Row("speed", label, way, tone="plain" if far > 0.0 else "faint")
         for name, used in (
             ("action", placed.action_used and not placed.attacks_left),
@@ -102,7 +96,7 @@ def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]
 
 
 def _attack_row(texts: Phrases, attack: Attack, placed: CreatureState) -> Row:
-    reach = [texts("fact-melee", reach=attack.reach)] if attack.is_melee else []
+    reach = [texts("fact-reach", reach=attack.reach)] if attack.is_melee else []
     if attack.is_ranged:
         reach.append(f"{texts.number(attack.normal, 0)}/{texts.number(attack.long, 0)} m")
     below = texts("sheet-attack", bonus=attack.bonus, damage=str(attack.damage), reach=", ".join(reach))

@@ -56,7 +56,7 @@ _PREFIXES: Final[Mapping[str, str]] = {
 }
 """Before which of its words the key of each stands."""
 FIRST_STEPS: Final = (
-    Hint("d20-turn", ("step",), {"move": "move", "attack": "attack", "end": "end-turn"}),
+    Hint("d20-turn", ("step",), {"move": "step-move", "attack": "attack", "end": "step-end-turn"}),
     Hint("d20-provoke", ("move",), {"disengage": "disengage"}),
     Hint("d20-advantage", ("attack",), {}),
     Hint("d20-hide", ("step",), {"hide": "hide"}),
@@ -113,7 +113,7 @@ class FightWords(WordsFace):
         moved = [event for event in events_of_it if isinstance(event, events.CreatureMoved)]
         if not moved:
             return texts("event-something-moved")
-        way = texts("count-metres", number=rounded(sum(event.length for event in moved), 1))
+        way = texts("length-metres", number=rounded(sum(event.length for event in moved), 1))
         name = figure_name(texts, setup, moved[0].figure)
         return upper_first(texts("event-creature-moved", kind=moved[0].kind, figure=name, way=way))
 
@@ -148,7 +148,7 @@ class FightWords(WordsFace):
                 return texts(f"life-{placed.life.value}") if out_in is None else texts("game-report-out", round=out_in)
         if placed.hit_points < most:
             return texts("fate-hurt", left=placed.hit_points, most=most)
-        return texts("fate-unhurt")
+        return texts("fate-whole")
 
     def standings(self, texts: Phrases, state: State, log: Sequence[Event]) -> Sequence[Standing]:
         winners = () if state.outcome is None else state.outcome.winners
@@ -166,7 +166,7 @@ class FightWords(WordsFace):
     def result(self, texts: Phrases, state: State, log: Sequence[Event]) -> Result | None:
         if state.outcome is None:
             return None
-        return Result(state.outcome.winners, (upper_first(texts(f"ending-{state.outcome.reason}")),))
+        return Result(state.outcome.winners, (upper_first(texts(f"outcome-{state.outcome.reason}")),))
 
     def strengths(self, state: State, figure: FigureId) -> Sequence[str]:
         kind = state.setup.figure_by_id[figure].profile
@@ -200,9 +200,9 @@ def _numbers(texts: Phrases, event: Any) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for field in ("length", "fallen"):
         if hasattr(event, field):
-            found["way"] = texts("count-metres", number=rounded(getattr(event, field), 1))
+            found["way"] = texts("length-metres", number=rounded(getattr(event, field), 1))
     if isinstance(event, events.StoodUp):
-        found["way"] = texts("count-metres", number=rounded(event.cost, 1))
+        found["way"] = texts("length-metres", number=rounded(event.cost, 1))
     if isinstance(event, events.ItemUsed | events.FeatureUsed):
         found["rest"] = "none" if event.left is None else str(event.left)
     if isinstance(event, events.DamageDealt | events.Healed):
@@ -219,10 +219,10 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
             groups = (texts.listing([figure_name(texts, setup, one) for one in group]) for group in event.order)
             return {"order": ", ".join(groups)}
         case events.SpeedSwitched():
-            room = texts("count-metres", number=rounded(event.left, 1))
+            room = texts("length-metres", number=rounded(event.left, 1))
             return {"how": texts(f"mode-{event.mode.value}"), "room": room}
         case events.ActionTaken():
-            return {"name": texts(f"command-{event.kind}")}
+            return {"name": texts("command-help-ally" if event.kind == "help" else f"command-{event.kind}")}
         case events.ReadySet():
             return {"waits": "none" if event.ready is None else readied_words(texts, setup, event.ready)}
         case events.ObjectUsed():
@@ -250,7 +250,7 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
             return {"name": texts(f"condition-{event.condition.value}")}
         case events.Pushed():
             way = sum(dist(one, other) for one, other in pairwise(event.places))
-            return {"way": texts("count-metres", number=rounded(way, 1))}
+            return {"way": texts("length-metres", number=rounded(way, 1))}
         case events.ContestRolled():
             return {"name": upper_first(texts(f"dice-{event.purpose}"))}
         case events.JudgementGiven():
@@ -259,7 +259,7 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
             return {"what": texts(f"judged-{event.about}", figure=figure, thing=thing_name)}
         case events.GameEnded():
             won = texts.listing([player_name(setup, player) for player in event.winners]) if event.winners else "none"
-            return {"won": won, "how": texts(f"ending-{event.reason}")}
+            return {"won": won, "how": texts(f"outcome-{event.reason}")}
     return {}
 
 
@@ -388,7 +388,7 @@ def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
 
     for goal in setup.goals:
         yield texts("briefing-goal", side=side_name(goal.side), goal=goal.label.in_language(texts.language))
-    yield texts("briefing-last-side")
+    yield texts("briefing-conscious")
     options = setup.options
     if options.winner_at_limit is None:
         yield texts("briefing-limit", number=options.round_limit)

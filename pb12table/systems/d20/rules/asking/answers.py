@@ -121,7 +121,7 @@ class Dodge(Answer, frozen=True, tag="dodge"):
     """Be harder to hit.  D072 (Ausweichen)."""
 
 
-class Help(Answer, frozen=True, tag="help"):
+class Aid(Answer, frozen=True, tag="help"):
     """Distract a foe beside the creature.  D073."""
 
     foe: FigureId
@@ -207,7 +207,7 @@ StepAnswer: TypeAlias = (
     | Dash
     | Disengage
     | Dodge
-    | Help
+    | Aid
     | Hide
     | Ready
     | Search

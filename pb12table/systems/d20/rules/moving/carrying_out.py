@@ -55,7 +55,7 @@ from pb12table.table.units import GRID, TOLERANCE, angle_between, direction, pla
 from pb12table.table.zones import in_area
 
 PIECE: Final = 1.0
-"""After so many metres at most it is looked who notices whom.  DR04."""
+"""After so many metres at most it is looked who notices whom.  DR04, DR36."""
 DUST: Final = 0.02
 """So many metres more may come of rounding the places of a way that was just not too long."""
 _STRAIGHT: Final = 0.5

@@ -490,7 +490,7 @@ def _climbed(
 def _over_the_edge(
     battlefield: Battlefield, here: Body, edge: Body, goal: Point, blockers: tuple[Body, ...]
 ) -> _Leg:
-    """Over an edge: down hand over hand where the piece can be climbed, else by falling.  D080, D082, DR31."""
+    """Over an edge: down hand over hand where the piece can be climbed, else by falling.  D080, D082, DR31, DR37."""
     stretches = list(_along_the_ground(battlefield, here, edge))
     last = here.at(*stretches[-1][1]) if stretches else here
     if (last.x, last.y) != edge.position:

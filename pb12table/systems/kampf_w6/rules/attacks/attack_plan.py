@@ -168,7 +168,7 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack, origin: Body 
     weapon = data(state, figure).weapon(attack.weapon)
     if weapon is None:
         return Refusal("W013", "no-such-weapon", (("weapon", attack.weapon),))
-    refusal = _target_refusal(state, figure, attack) or _weapon_refusal(state, figure, attack, weapon)
+    refusal = _target_refusal(state, figure, attack) or weapon_refusal(state, figure, attack, weapon)
     if refusal is not None:
         return refusal
     origin = body(state, figure) if origin is None else origin
@@ -204,7 +204,8 @@ def _target_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal |
     return None
 
 
-def _weapon_refusal(state: State, figure: FigureId, attack: Attack, weapon: Weapon) -> Refusal | None:
+def weapon_refusal(state: State, figure: FigureId, attack: Attack, weapon: Weapon) -> Refusal | None:
+    """Why a weapon cannot be used for an attack, whoever is its target.  W045, WR15."""
     if attack.mode is not None and (not state.setup.options.fire_modes or attack.mode not in weapon.modes):
         return Refusal("W045", "no-such-mode", (("weapon", weapon.id), ("mode", attack.mode.value)))
     if not weapon.is_melee and not state.figures[figure].loaded.get(weapon.id, 0):

@@ -197,6 +197,11 @@ def _step(weapon: Block, category: RangeCategory) -> int | None:
     return step
 
 
+def can_hit_at(weapon: Block, category: RangeCategory) -> bool:
+    """Whether a shot at a range category can hit at all.  R1.7.10, R1.7.11, RU066."""
+    return _step(weapon, category) is not None
+
+
 def _range_modifiers(weapon: Block, category: RangeCategory, beyond: int) -> list[Modifier]:
     """The weapon's modifiers in a range category, none where the attack fails.  R1.7.10, R1.7.11, RU066."""
     step, is_beyond = _step(weapon, category), category is RangeCategory.BEYOND_EXTREME

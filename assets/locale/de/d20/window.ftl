@@ -1,0 +1,206 @@
+### Der W20-Kampf im Fenster: Bögen, Marken, Fragen, Hilfe.
+
+## Der Tisch und die Bögen
+
+start-table = { $width } × { $depth } m
+look-level = Deckung
+look-level-value = { $level ->
+    [0] keine
+    [1] halb
+    [2] ¾
+   *[3] voll
+}
+ruler-label = { $flat } m ({ $cm } cm)
+ruler-label-space = { $flat } m in der Ebene, { $space } m im Raum ({ $cm } cm)
+closing-damage = Schaden ausgeteilt
+game-report-dealt = Schaden ausgeteilt
+key-group-step = im Zug
+key-group-react = bei einer Reaktion
+key-group-interrupt = beim Reagieren
+order-not-yet = Vor dem Kampf
+chip-rank = Initiative { $total }
+chip-unseen = nicht zu sehen
+chip-reaction-used = Reaktion verbraucht
+chip-reaction-free = Reaktion frei
+float-hit = getroffen
+float-miss = verfehlt
+float-critical = kritisch!
+float-save-made = geschafft
+float-save-failed = misslungen
+float-noticed = bemerkt!
+float-lost = nicht mehr zu sehen
+fact-reach = Reichweite { $reach } m
+fact-range = { $most } m
+fact-near = in Reichweite
+fact-far = große Reichweite
+fact-beyond = zu weit
+sheet-armour-class = Rüstungsklasse
+    .short = RK
+sheet-passive = passive Wahrnehmung
+    .short = Wahrn.
+sheet-hit-points = Trefferpunkte
+sheet-hidden = versteckt vor
+sheet-left = Übrig { $how }
+sheet-used = verbraucht
+sheet-free = frei
+sheet-attacks-left = noch { $number } von { $of } Angriffen
+sheet-action = Aktion
+sheet-bonus = Bonusaktion
+sheet-interaction = Freie Interaktion
+sheet-reaction = Reaktion
+sheet-attacks = Angriffe
+sheet-features = Merkmale und Gegenstände
+sheet-in-hand = in der Hand
+sheet-attack = { SIGNED($bonus) }, { $damage }, { $reach }
+sign-hidden = vor jemandem versteckt
+sign-surprised = überrascht
+sign-prone = liegt
+sign-grappled = gepackt
+sign-invisible = unsichtbar
+sign-incapacitated = kampfunfähig
+sign-unconscious = bewusstlos
+sign-dying = stirbt
+sign-passed = Todesrettungswürfe geschafft
+sign-failed = Todesrettungswürfe misslungen
+sign-stable = stabil
+sign-dodging = weicht aus
+sign-ready = wartet auf etwas
+sign-breath = Züge, die der Atem reicht
+sign-reaction-used = Reaktion verbraucht
+
+## Was man tut
+
+command-step-move = Bewegen
+command-step-end-turn = Zug beenden
+command-jump = Springen
+command-attack = Angreifen
+command-dash = Spurten
+    .help = In diesem Zug zählt jede Bewegungsrate doppelt.
+command-disengage = Lösen
+    .help = In diesem Zug löst Bewegung keine Angriffe aus.
+command-dodge = Ausweichen
+    .help = Angriffe von denen, die man sieht, haben bis zum nächsten Zug Nachteil.
+command-hide = Verstecken
+command-help-ally = Helfen
+command-ready = Vorbereiten
+command-search = Suchen
+command-use-object = Gegenstand benutzen
+command-stand-up = Aufstehen
+command-drop-prone = Hinwerfen
+command-shove = Umstoßen
+command-shove-away = Wegstoßen
+command-grapple = Packen
+command-escape = Befreien
+command-let-go = Loslassen
+command-stabilise = Stabilisieren
+command-shout = Rufen
+command-use-item = Mitgeführtes benutzen
+command-pass-interruption = Nicht reagieren
+command-pass-always = Nie bei diesem Wesen
+command-react-always = Immer bei diesem Wesen
+takes-action = Aktion
+takes-bonus = Bonusaktion
+takes-interaction = freie Interaktion
+
+## Fragen
+
+ask-step = { $figure } ist am Zug
+ask-opportunity = { $figure }: { $other } verlässt die Reichweite. Angreifen?
+ask-guard = { $figure }: Verbündete vor { $other } schützen?
+ask-ready = { $figure }: { $other } tut, worauf gewartet wurde. Antworten?
+ask-next-tie = Gleichstand: Wer kommt zuerst?
+ask-next-group = Wer von ihnen ist der nächste?
+ask-judge-surprise = Kann { $figure } überrascht werden?
+ask-judge-object = Kostet es { $figure } eine Aktion, { $thing } zu benutzen?
+ask-sneakers = Wer von ihnen schleicht?
+ask-places = Wo fangen sie an?
+react-opportunity = Angreifen
+react-guard = Schützen
+judge-yes = Ja
+judge-no = Nein
+sneakers-about = Jedes wirft verdeckt Heimlichkeit; wer sie bemerkt, findet das Programm heraus.
+sneakers-done = Das sind alle
+places-about = { $number ->
+    [0] Noch niemand wurde umgestellt. Wähle ein Wesen und klicke einen Ort in der Eintrittszone an.
+    [one] 1 Wesen wurde umgestellt.
+   *[other] { $number } Wesen wurden umgestellt.
+}
+places-done = So stehen sie gut
+step-way = Weg
+step-height = Höhe
+    .shown = { $height } m
+step-move-fly = Fliegen
+step-move-swim = Schwimmen
+step-move-climb = Klettern
+step-target = Ziel
+step-weapon = Mit
+step-thrown = { $weapon }, geworfen
+step-where = Wo
+step-place = ein Ort
+step-guess = Angegriffen wird ein Ort: Ein verstecktes Ziel dort wird getroffen oder verfehlt, mehr erfährt niemand.
+step-cover = { $share } % verdeckt: { $cover }
+step-chances = { $hit } % Treffer · { $critical } % kritisch · { $mean } Schaden zu erwarten · { $down } % bringt das Ziel zu Boden
+step-attacks-left = Noch { $number } von { $of } Angriffen
+step-nobody-to-attack = Von hier ist niemand anzugreifen; ein Ort schon.
+step-provokes = Das reizt { $figures } zum Angriff.
+step-burst = Im Umkreis: { $figures }
+step-burst-nobody = Im Umkreis steht niemand.
+step-search-point = ein Ort auf dem Tisch
+step-point-at = Zeige auf einen Ort auf dem Tisch.
+step-trigger = Wenn
+step-then = Dann
+step-whose = Wessen
+step-any-foe = ein beliebiger Feind
+step-use = Benutzen: { $thing }
+step-uses = { $name } ({ $number })
+step-draw = Ziehen: { $weapon }
+step-drop = Fallen lassen: { $weapon }
+step-way-nothing = klicke, wohin es geht, bis { $most } m
+step-way-cost = { $cost } von { $most } m
+step-way-left = noch { $left } m
+note-chance = { $hit } %
+note-provokes = reizt { $figure }
+note-spent = { $figure } hat schon reagiert
+roll-attack = Angriff
+roll-armour-class = Rüstungsklasse
+roll-even = ein W20
+roll-advantage = zwei W20, der höhere zählt
+roll-disadvantage = zwei W20, der niedrigere zählt
+throw-damage = { $damage } Schaden
+throw-death = { $passed } geschafft, { $failed } misslungen
+budget-speed = Bewegung { $how }
+budget-metres = { $left } / { $whole } m
+budget-spent = verbraucht
+budget-there = frei
+budget-attacks = { $number ->
+    [one] 1 Angriff
+   *[other] { $number } Angriffe
+}
+
+## Was man ungefragt sagt
+
+asks-always = immer
+asks-ask = fragen
+asks-never = nie
+menu-opportunity = { $figure }, Gelegenheitsangriffe: { $asks }
+menu-guard = { $figure }, Schützen: { $asks }
+menu-ready = { $figure }, Vorbereitetes: { $asks }
+
+## Erste Schritte
+
+hint-d20-turn = Ein Zug
+    .text = Bewegen, handeln, weitergehen, in beliebiger Reihenfolge. { $move } plant einen Weg, { $attack } einen Angriff; { $end } beendet den Zug. Die Karte zeigt, was noch übrig ist.
+hint-d20-provoke = Rot auf dem Weg
+    .text = Dort verlässt du die Reichweite eines Feindes, der zuschlagen darf. { $disengage } verhindert das in diesem Zug.
+hint-d20-advantage = Zwei Würfel
+    .text = Die Karte nennt alles, was für und gegen einen Angriff spricht. Von jeder Art genügt eines, damit sich beides aufhebt.
+hint-d20-hide = Außer Sicht
+    .text = Hinter Deckung oder im Nebel verschwindet ein Wesen mit { $hide } vor denen, die es nicht bemerken. Ein Angriff verrät es.
+hint-d20-idle = Nichts zu tun?
+    .text = { $dodge } macht ein Wesen schwer zu treffen, { $ready } lässt es auf etwas warten.
+hint-d20-reaction = Eine Reaktion
+    .text = Jedes Wesen hat eine bis zu seinem nächsten Zug. Die Knöpfe darunter antworten von nun an so, ohne zu fragen.
+
+## Hilfe
+
+help-round = Die Wesen handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über bleibt. In seinem Zug bewegt sich jedes bis zu seiner Bewegungsrate, gern in Teilen, und hat eine Aktion. Wer die Reichweite eines Feindes verlässt, reizt ihn zum Angriff. Ein Angriff wirft W20 gegen die Rüstungsklasse des Ziels; Deckung macht es schwerer, bei Vorteil und Nachteil fallen zwei Würfel. Alle sehen nur, was die eigenen Wesen bemerken: Ein verstecktes Wesen ist dort gezeichnet, wo es zuletzt gesehen wurde.

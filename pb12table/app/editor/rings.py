@@ -1,0 +1,77 @@
+"""How far the weapons of a figure reach that is put down or moved: rings about it, by the measures of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pb12table.app.editor.tools.select_tool import SelectTool
+from pb12table.app.editor.tools.shapes import PlaceTool, Tool
+from pb12table.app.editor.workbench import Workbench
+from pb12table.app.preview import sight_view
+from pb12table.layouts.editing import entry_of
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import RingDrawing
+from pb12table.skirmish.scene.seeing import Template
+from pb12table.systems.known import scene, system
+from pb12table.table.shapes import Point
+from pb12table.texts.locale import Texts
+
+RINGS: Final = "edit-rings"
+"""The overlay's name among those of the editor, and its command."""
+
+
+class WeaponRings:
+    """The rings of the figure in hand; the position they are measured in is made once for each document."""
+
+    def __init__(self, bench: Workbench) -> None:
+        self._bench = bench
+        self._made: tuple[object, Any, FigureId] | None = None
+
+    def rings(self, tool: Tool, templates: Mapping[str, Template], texts: Texts) -> tuple[RingDrawing, ...]:
+        """The rings of what the tool puts down or moves; none for anything else, and where nothing reaches anywhere."""
+        setup: Any = self._bench.setup
+        if "gear" not in scene(setup.system).overlays or not setup.players:
+            return ()
+        if isinstance(tool, PlaceTool) and tool.place is not None:
+            template = templates.get(tool.stamp.stem)
+            return () if template is None else self._of_ghost(template, tool.place, texts)
+        if isinstance(tool, SelectTool):
+            return self._of_moved(tool, texts)
+        return ()
+
+    def _of_ghost(self, template: Template, place: Point, texts: Texts) -> tuple[RingDrawing, ...]:
+        setup: Any = self._bench.setup
+        key = (self._bench.changes, template.id)
+        if self._made is None or self._made[0] != key:
+            owner: PlayerId = setup.players[0].id
+            state, ghost = scene(setup.system).with_ghost(system(setup.system).new_game(setup), template, owner, 1)
+            self._made = (key, state, ghost)
+        _, state, ghost = self._made
+        sight_view.put(state, ghost, place, facing=0.0)
+        return self._told(state, ghost, texts)
+
+    def _of_moved(self, tool: SelectTool, texts: Texts) -> tuple[RingDrawing, ...]:
+        """The one figure that is selected, where it is dragged to."""
+        bench, setup = self._bench, self._bench.setup
+        chosen = bench.selection
+        if len(chosen) != 1 or chosen[0].section != "figure":
+            return ()
+        figure, place = FigureId(chosen[0].id), entry_of(tool.shown, chosen[0]).get("at")
+        known = {each.id for each in setup.figures if each.at is not None}
+        if figure not in known or place is None:
+            return ()
+        key = (bench.changes, figure)
+        if self._made is None or self._made[0] != key:
+            self._made = (key, system(setup.system).new_game(setup), figure)
+        _, state, _ = self._made
+        if not scene(setup.system).is_on_table(state, figure):
+            return ()
+        sight_view.put(state, figure, (float(place[0]), float(place[1])))
+        return self._told(state, figure, texts)
+
+    def _told(self, state: Any, figure: FigureId, texts: Texts) -> tuple[RingDrawing, ...]:
+        """Of everything in use the rings of what reaches farthest."""
+        own = texts.of(state.setup.system)
+        found = [gear for gear in scene(state.setup.system).gear(state, own, figure) if gear.rings]
+        return max(found, key=lambda gear: max(ring.radius for ring in gear.rings)).rings if found else ()

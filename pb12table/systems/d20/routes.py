@@ -1,0 +1,125 @@
+"""Ways that are looked for: round what is in the way, as far as a creature may still go; and where it can get to.
+
+What a way costs and whether it can be gone the rules say (`rules/moving/ways`); here it is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import ceil
+from typing import Final
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.d20.rules.asking.answers import Move
+from pb12table.systems.d20.rules.asking.legality import move_refusal, way_of_move
+from pb12table.systems.d20.rules.creatures import body, known_others, profile
+from pb12table.systems.d20.rules.data import CELL, GAIT, Mode
+from pb12table.systems.d20.rules.seeing import zones_of
+from pb12table.systems.d20.rules.state import State
+from pb12table.table.battlefield import Body
+from pb12table.table.routes.by_length.rates import Rates
+from pb12table.table.routes.by_length.ways import cheapest, reach
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.shapes import Point, Region
+from pb12table.table.standing.support import stand_heights
+from pb12table.table.units import plan_distance
+
+FARTHEST: Final = 60.0
+"""No way round is longer, in metres."""
+_HALVINGS: Final = 12
+_LEGAL_ELSEWHERE: Final = ("off-the-table", "way-too-long", "no-stop-inside")
+"""Refusals that no way round helps."""
+
+
+def snapped(state: State, figure: FigureId, point: Point) -> Point:
+    """A place of the table, on squares the nearest place that a creature of this size can stand at.  D092."""
+    if not state.setup.options.grid:
+        return point
+    across = max(1, round(profile(state, figure).size.space / CELL))
+    off = CELL / 2.0 if across % 2 else 0.0
+    x, y = (round((value - off) / CELL) * CELL + off for value in point)
+    return (round(x, 3), round(y, 3))
+
+
+def rates_of(state: State, figure: FigureId, mode: Mode) -> Rates:
+    """What walking costs, as far as ways are looked for: no climbs, and dear ground as the rules have it."""
+    dear = tuple(zone.area for zone in zones_of(state, ZoneKind.DIFFICULT))
+    deep = () if mode is Mode.SWIM else tuple(zone.area for zone in zones_of(state, ZoneKind.DEEP))
+    groups = tuple((areas, 1.0) for areas in (dear, deep) if areas)
+    crawls = 2.0 if state.figures[figure].is_prone else 1.0
+    return Rates(crawls, highest=GAIT.ledge, deepest=GAIT.ledge, dear=groups)
+
+
+def mover_of(state: State, figure: FigureId, here: Body | None = None) -> Mover:
+    """A creature that looks for a way past all others that it knows of."""
+    own = body(state, figure) if here is None else here
+    return Mover(state.battlefield, own, known_others(state, figure), ceil(GAIT.ledge))
+
+
+def areas_of(state: State, figure: FigureId, mode: Mode, here: Body, rest: float) -> Sequence[tuple[float, Region]]:
+    """Where a creature gets to on foot from a place with so many metres; nothing is promised that it cannot get to."""
+    return reach(mover_of(state, figure, here), rates_of(state, figure, mode), (rest,))[0]
+
+
+def led(state: State, figure: FigureId, mode: Mode, path: Sequence[Point], most: float) -> tuple[Point, ...]:
+    """A way on foot that was drawn: where its last leg is barred it leads round that, and no farther than it may."""
+    found = [*path[:-1], snapped(state, figure, path[-1])]
+
+    def refusal(points: Sequence[Point]) -> Refusal | None:
+        return move_refusal(state, figure, Move(tuple(points), mode))
+
+    why = refusal(found)
+    if why is not None and why.reason not in _LEGAL_ELSEWHERE:
+        found = _round(state, figure, mode, found) or found
+        why = refusal(found)
+    if why is not None and why.reason == "way-too-long" and not state.setup.options.grid:
+        return _cut(state.figures[figure].at[:2], found, refusal)
+    return tuple(found)
+
+
+def _round(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> list[Point] | None:
+    """The way with its last leg round what is in the way; None where there is none."""
+    before = tuple(path[:-1])
+    here = way_of_move(state, figure, Move(before, mode)).end if before else body(state, figure)
+    for height in reversed(stand_heights(state.battlefield, *path[-1])):
+        mover, rates = mover_of(state, figure, here), rates_of(state, figure, mode)
+        found = cheapest(mover, rates, path[-1], height, FARTHEST)
+        if found is not None:
+            return [*before, *((x, y) for x, y, _ in found.points[1:])]
+    return None
+
+
+def _cut(
+    start: Point, path: Sequence[Point], refusal: Callable[[Sequence[Point]], Refusal | None]
+) -> tuple[Point, ...]:
+    """As much of a way as is left, found by halving; all of it where nothing of it can be gone."""
+    low, high, best = 0.0, 1.0, tuple(path)
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2.0
+        tried = _share(start, path, middle)
+        why = refusal(tried)
+        if why is None:
+            low, best = middle, tried
+        elif why.reason == "no-way":
+            low = middle
+        else:
+            high = middle
+    return best
+
+
+def _share(start: Point, path: Sequence[Point], share: float) -> tuple[Point, ...]:
+    """The beginning of a way, a share of its length."""
+    legs = list(pairwise((start, *path)))
+    rest = share * sum(plan_distance(one, other) for one, other in legs)
+    found: list[Point] = []
+    for (x, y), (to_x, to_y) in legs:
+        long = plan_distance((x, y), (to_x, to_y))
+        if long >= rest:
+            part = rest / long if long else 0.0
+            return (*found, (round(x + (to_x - x) * part, 3), round(y + (to_y - y) * part, 3)))
+        found.append((to_x, to_y))
+        rest -= long
+    return tuple(found)

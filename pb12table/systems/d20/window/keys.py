@@ -1,0 +1,38 @@
+"""The keys of the d20 fight's own commands."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from pb12table.skirmish.keys import Keys
+
+KEYS: Final = Keys(
+    MappingProxyType(
+        {
+            "table": {"standing-orders": "f4"},
+            "step": {
+                "step-move": "m",
+                "jump": "j",
+                "attack": "a",
+                "dash": "shift+m",
+                "disengage": "d",
+                "dodge": "o",
+                "hide": "i",
+                "help-ally": "shift+a",
+                "ready": "w",
+                "search": "s",
+                "use-object": "u",
+                "stand-up": "n",
+                "drop-prone": "shift+n",
+                "shove": "x",
+                "grapple": "g",
+                "escape": "shift+e",
+                "step-end-turn": "p",
+            },
+            "interrupt": {"pass-interruption": "p"},
+            "react": {"pass-always": "shift+n", "react-always": "shift+b"},
+        }
+    ),
+    (("plan", "step"), ("plan", "interrupt", "react")),
+)
