@@ -297,6 +297,7 @@ command-edit-flip = Nord–Süd spiegeln
 command-edit-half-turn = Halbe Drehung
 command-edit-complete = Eine halb gedrehte Kopie auf die gegenüberliegende Seite legen
 command-edit-live-mirror = Neues gleich spiegeln: an einer Achse oder um eine halbe Drehung
+command-edit-kind = Die Werte einer Art setzen
 command-edit-search = In der Palette suchen
 command-edit-favourite = Was in der Hand ist, zum Favoriten machen oder nicht mehr
 command-edit-rings = Zeigen, wie weit die Waffen der Figur in der Hand reichen
@@ -392,3 +393,24 @@ tile-edit-live-mirror = { $how ->
    *[off] Spiegel: aus
 }
 tile-edit-rings = Reichweiten
+
+## Die Werte einer Art
+
+edit-kind = Werte der Art …
+edit-kind-title = Art: { $kind }
+edit-kind-note = Was hier gesetzt wird, gilt nur für diese Aufstellung.
+edit-kind-own = Diese Aufstellung hat für diese Art eigene Werte.
+edit-kind-usual = Wieder wie üblich
+edit-kind-back = Zurück
+edit-kind-none = keine
+edit-kind-opens = Öffnet sich
+edit-kind-opens-turns = dreht sich
+edit-kind-opens-lifts = wird gehoben
+edit-kind-one-way = Nur von einer Seite durchsichtig
+edit-kind-durability = Was es aushält
+edit-kind-damage-points = Schadenspunkte
+edit-kind-toughness = Zähigkeit
+edit-kind-armour = Panzerung
+edit-kind-damage-table = Schadenstabelle
+edit-did-set-kind = Setzen eines Werts einer Art
+cells-edge = Kante einer Zelle
