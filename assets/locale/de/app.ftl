@@ -374,6 +374,7 @@ command-show-sight = Sicht einer Figur
 command-show-all-sight = Wer sieht wen
 command-show-ranges = Reichweiten der Waffen, und wie weit die Figur kommt
 command-show-command = Kommando und Kommunikation
+command-show-squares = Felder
 command-show-zones = Gebiete
 command-show-heights = Höhen
 command-briefing = Auftrag: was zu tun ist

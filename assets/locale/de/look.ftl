@@ -146,6 +146,7 @@ spot-flat = flach
 spot-height = { $top } hoch
 spot-from-to = von { $base } bis { $top } hoch
 spot-piece = { $piece }, { $height }: { $traits }
+spot-piece-alike = { $piece }, { $height }
 spot-climbable = kletterbar
 spot-standable = oben begehbar
 spot-passable = durchquerbar

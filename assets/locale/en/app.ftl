@@ -374,6 +374,7 @@ command-show-sight = Sight of a figure
 command-show-all-sight = Who sees whom
 command-show-ranges = Ranges of weapons, and how far it can go
 command-show-command = Command and communication
+command-show-squares = Squares
 command-show-zones = Zones
 command-show-heights = Heights
 command-briefing = Briefing: what is to be done

@@ -146,6 +146,7 @@ spot-flat = flat
 spot-height = { $top } high
 spot-from-to = from { $base } to { $top } high
 spot-piece = { $piece }, { $height }: { $traits }
+spot-piece-alike = { $piece }, { $height }
 spot-climbable = can be climbed
 spot-standable = can be stood on
 spot-passable = can be walked through

@@ -33,7 +33,7 @@ from pb12table.window.screens.dialogs import Agreement
 OVERLAYS: Final = frozenset(
     (
         *("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names"),
-        "show-foresight",
+        *("show-foresight", "show-squares"),
     )
 )
 FOLDS: Final = frozenset(("fold-left", "fold-right", "fold-log"))

@@ -161,6 +161,10 @@ class Paint:
             self._card = (past.card if past is not None else self.game.mode.card() if self.is_open() else None,)
         return self._card[0]
 
+    def _shows_squares(self, state: Any) -> bool:
+        """Whether squares are drawn: where they count unless they are switched off, else where they are wished."""
+        return scene(self.game.setup.system).counts_squares(state) != ("show-squares" in self.game.overlays)
+
     def _plain_picture(self) -> Picture:
         game, state = self.game, self.shown_state()
         picture = picture_of(state, game.texts, selected=game.selected)
@@ -168,6 +172,7 @@ class Paint:
             replace(token, hovered=True) if token.body.id == game.hovered else token for token in picture.tokens
         ]
         picture.show_zones = "show-zones" in game.overlays
+        picture.squares = scene(game.setup.system).squares(state) if self._shows_squares(state) else 0.0
         picture.show_names = "show-names" in game.overlays
         picture.show_heights = "show-heights" in game.overlays
         looked_at = game.hovered or game.selected
@@ -350,12 +355,13 @@ class Paint:
         texts = game.texts
         keys = {name: game.key(command) for name, command in hint.commands.items()}
         title, text = texts(f"hint-{hint.name}"), texts(f"hint-{hint.name}.text", **keys)
-        height = hint_height(canvas, column.w, title, text)
+        known, none = texts("hint-known"), texts("hint-none")
+        height = hint_height(canvas, column.w, title, text, known, none)
         if height > MOST_OF_A_COLUMN * column.h:
             return column
         place = pygame.Rect(column.left, column.bottom - height, column.w, height)
         canvas.zone(place, "panel:hint")
-        draw_hint(canvas, place, title, text, texts("hint-known"), texts("hint-none"))
+        draw_hint(canvas, place, title, text, known, none)
         return pygame.Rect(column.left, column.top, column.w, column.h - height)
 
     def _lesson(self, canvas: Canvas, lesson: Lesson, column: pygame.Rect) -> pygame.Rect:

@@ -61,6 +61,7 @@ _GENERAL: Final = tuple(
             "show-ranges": "r",
             "show-command": "c",
             "show-zones": "z",
+            "show-squares": "shift+q",
             "show-heights": "h",
             "show-storey": "ctrl+h",
             "ruler": "t",
@@ -169,6 +170,7 @@ NEEDS: Final[Mapping[str, str]] = {
     "show-command": "radii",
     "look-reach": "reach",
     "show-zones": PIECES,
+    "show-squares": "squares",
     "show-heights": PIECES,
     "show-storey": PIECES,
 }

@@ -253,6 +253,8 @@ class Picture:
     covered: tuple[pygame.Rect, ...] = ()
     """What lies over the table in window pixels, so that nothing is written there."""
     show_zones: bool = False
+    squares: float = 0.0
+    """The side of squares that are drawn on the ground, in steps; 0 for none."""
     show_names: bool = False
     show_heights: bool = False
     show_angles: tuple[FigureId, ...] = ()

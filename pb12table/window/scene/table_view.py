@@ -55,6 +55,7 @@ from pb12table.window.scene.picture import FallenToken, PathLeg, Picture, SightD
 from pb12table.window.scene.plates import draw_float, draw_label
 from pb12table.window.scene.reach_layer import draw_reach, draw_reach_labels
 from pb12table.window.scene.sight_labels import KeptLabels
+from pb12table.window.scene.squares import draw_squares
 from pb12table.window.scene.trails_layer import TrailsLayer
 from pb12table.window.scene.unseen import Veil
 from pb12table.window.terrain.terrain_layer import TerrainLayer
@@ -157,7 +158,7 @@ class TableView:
         """The ground, which changes seldom, and what lies flat on it; return whether the terrain was at its finest."""
         ground = (
             self._terrain.look, camera, self.interface_scale, Same(self.setup), tuple(picture.cells),
-            picture.show_heights, picture.show_zones, Same(picture.storey), theme.EDITION,
+            picture.show_heights, picture.show_zones, picture.squares, Same(picture.storey), theme.EDITION,
         )  # fmt: skip
         areas = (
             ground, Same(self._battlefield), Same(picture.seen), Same(picture.reach),
@@ -188,6 +189,8 @@ class TableView:
         if picture.show_zones:
             for zone in self.setup.zones:
                 draw_zone(surface, camera, zone, self.looks, scale)
+        if picture.squares:
+            draw_squares(surface, camera, (self._battlefield.width, self._battlefield.depth), picture.squares)
         if picture.storey is not None:
             draw_lid(surface, camera, picture.storey.lid, scale)
 

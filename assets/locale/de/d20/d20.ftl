@@ -302,6 +302,7 @@ fate-fled = entkommen
 
 ## Warum etwas nicht geht
 
+refusal-enough-for-a-turn = Das reicht für sechs Sekunden.
 refusal-action-used = Die Aktion dieses Zugs ist verbraucht.
 refusal-always-an-action = Das kostet immer eine Aktion.
 refusal-an-ally-needed = Das tut man für Verbündete.
@@ -357,7 +358,7 @@ refusal-nothing-to-use = Das lässt sich so nicht benutzen.
 refusal-off-the-grid = Das ist nicht die Mitte eines Felds.
 refusal-off-the-table = Der Weg führt vom Tisch.
 refusal-other-side = { $figure } ist auf einer anderen Seite.
-refusal-out-of-reach = Außer Reichweite: Es müssten weniger als { $most } m sein.
+refusal-out-of-reach = Außer Reichweite: Der Abstand muss kleiner als { $most } m sein.
 refusal-own-side = { $figure } ist auf deiner Seite.
 refusal-place-needed = Ein Ort muss genannt werden.
 refusal-placed-twice = Ein Wesen wird einmal aufgestellt.

@@ -15,6 +15,7 @@ ruler-label-space = { $flat } m in der Ebene, { $space } m im Raum ({ $cm } cm)
 closing-damage = Schaden ausgeteilt
 game-report-dealt = Schaden ausgeteilt
 key-group-step = im Zug
+key-group-react = bei einer Reaktion
 key-group-interrupt = beim Reagieren
 order-not-yet = Vor dem Kampf
 chip-rank = Initiative { $total }
@@ -69,6 +70,8 @@ sign-reaction-used = Reaktion verbraucht
 
 ## Was man tut
 
+command-step-move = Bewegen
+command-step-end-turn = Zug beenden
 command-jump = Springen
 command-attack = Angreifen
 command-dash = Spurten
@@ -95,7 +98,6 @@ command-use-item = Mitgeführtes benutzen
 command-pass-interruption = Nicht reagieren
 command-pass-always = Nie bei diesem Wesen
 command-react-always = Immer bei diesem Wesen
-command-show-squares = Felder zeigen
 takes-action = Aktion
 takes-bonus = Bonusaktion
 takes-interaction = freie Interaktion
@@ -138,7 +140,7 @@ step-place = ein Ort
 step-guess = Angegriffen wird ein Ort: Ein verstecktes Ziel dort wird getroffen oder verfehlt, mehr erfährt niemand.
 step-cover = { $share } % verdeckt: { $cover }
 step-chances = { $hit } % Treffer · { $critical } % kritisch · { $mean } Schaden zu erwarten · { $down } % bringt das Ziel zu Boden
-step-attacks-left = Angriff { $number } von { $of }
+step-attacks-left = Noch { $number } von { $of } Angriffen
 step-nobody-to-attack = Von hier ist niemand anzugreifen; ein Ort schon.
 step-provokes = Das reizt { $figures } zum Angriff.
 step-burst = Im Umkreis: { $figures }

@@ -302,6 +302,7 @@ fate-fled = got away
 
 ## Why something cannot be done
 
+refusal-enough-for-a-turn = That is enough for six seconds.
 refusal-action-used = The action of this turn is used.
 refusal-always-an-action = That always takes an action.
 refusal-an-ally-needed = That is done for an ally.
@@ -357,7 +358,7 @@ refusal-nothing-to-use = That is nothing to use so.
 refusal-off-the-grid = That is not the middle of a square.
 refusal-off-the-table = The way leads off the table.
 refusal-other-side = { $figure } is on another side.
-refusal-out-of-reach = It is out of reach: nearer than { $most } m it would be within.
+refusal-out-of-reach = It is out of reach: the gap must be less than { $most } m.
 refusal-own-side = { $figure } is on your side.
 refusal-place-needed = A place must be named.
 refusal-placed-twice = A creature is put down once.

@@ -15,6 +15,7 @@ ruler-label-space = { $flat } m in plane, { $space } m in space ({ $cm } cm)
 closing-damage = Damage dealt
 game-report-dealt = Damage dealt
 key-group-step = in a turn
+key-group-react = at a reaction
 key-group-interrupt = reacting
 order-not-yet = Before the fight
 chip-rank = Initiative { $total }
@@ -69,6 +70,8 @@ sign-reaction-used = reaction spent
 
 ## What is done
 
+command-step-move = Move
+command-step-end-turn = End the turn
 command-jump = Jump
 command-attack = Attack
 command-dash = Dash
@@ -95,7 +98,6 @@ command-use-item = Use an item
 command-pass-interruption = Do not react
 command-pass-always = Never for this creature
 command-react-always = Always for this creature
-command-show-squares = Show squares
 takes-action = action
 takes-bonus = bonus action
 takes-interaction = free interaction
@@ -138,7 +140,7 @@ step-place = a place
 step-guess = A place is attacked: a hidden target there is hit or missed, and nothing else is told.
 step-cover = { $share } % covered: { $cover }
 step-chances = { $hit } % to hit · { $critical } % critical · { $mean } damage expected · { $down } % to bring it down
-step-attacks-left = Attack { $number } of { $of }
+step-attacks-left = Attacks left: { $number } of { $of }
 step-nobody-to-attack = Nobody can be attacked from here; a place can.
 step-provokes = This provokes { $figures }.
 step-burst = In the blast: { $figures }
