@@ -177,11 +177,11 @@ names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Leicht denk
 
 edit-kind-stock = Im Satz eines Spielers
 edit-kind-hazard = Gefahr
-edit-kind-hazard-water = Wasser: ertrinkt bei 1 bis 3
-edit-kind-hazard-swamp = Sumpf: grüne Würfel müssen eine Fünf zeigen
+edit-value-water = Wasser: ertrinkt bei 1 bis 3
+edit-value-swamp = Sumpf: grüne Würfel müssen eine Fünf zeigen
 edit-kind-ends-move = Beendet die Bewegung
 edit-kind-bonuses = Boni
-edit-kind-bonuses-off = Neben roten Würfeln
-edit-kind-bonuses-def = Neben grünen Würfeln
-edit-kind-bonuses-any = Unter beiden
+edit-value-off = Neben roten Würfeln
+edit-value-def = Neben grünen Würfeln
+edit-value-any = Unter beiden
 edit-kind-rerolls = Wiederholungswürfe

@@ -177,11 +177,11 @@ names-seat-tip = The player of this side (F2): a person at the table, or the pro
 
 edit-kind-stock = In a player's set
 edit-kind-hazard = Hazard
-edit-kind-hazard-water = water: drowns on 1 to 3
-edit-kind-hazard-swamp = swamp: green dice must show a five
+edit-value-water = water: drowns on 1 to 3
+edit-value-swamp = swamp: green dice must show a five
 edit-kind-ends-move = Ends a move
 edit-kind-bonuses = Bonuses
-edit-kind-bonuses-off = Beside red dice
-edit-kind-bonuses-def = Beside green dice
-edit-kind-bonuses-any = Under both
+edit-value-off = Beside red dice
+edit-value-def = Beside green dice
+edit-value-any = Under both
 edit-kind-rerolls = Rerolls

@@ -157,7 +157,8 @@ class _KindRows:
                 wished = {**graded, option: number}
                 return put([{name.encode_name: of, value.encode_name: each} for of, each in wished.items() if each])
 
-            yield self._number(f"{key}-{option}", graded.get(option, 0), given, whole=True, optional=False)
+            label = self._texts.either(f"edit-value-{option}", option)
+            yield self._labelled(label, graded.get(option, 0), given, whole=True, optional=False)
 
     # -- single rows ------------------------------------------------------------------------------------------
 
@@ -176,6 +177,9 @@ class _KindRows:
         return Property(self._texts("edit-property-name"), shown, "text", put)
 
     def _number(self, key: str, now: Any, put: Put, *, whole: bool, optional: bool) -> Property:
+        return self._labelled(self._label(key), now, put, whole=whole, optional=optional)
+
+    def _labelled(self, label: str, now: Any, put: Put, *, whole: bool, optional: bool) -> Property:
         def typed(text: str) -> Document:
             if optional and not text.strip():
                 return put(None)
@@ -184,18 +188,18 @@ class _KindRows:
 
         is_unset = now is None
         value = self._texts("edit-unset") if is_unset else written(now, self._texts)
-        return Property(self._label(key), value, "number", typed, unset=is_unset)
+        return Property(label, value, "number", typed, unset=is_unset)
 
     def _choice(self, key: str, now: Any, values: tuple[Any, ...], put: Callable[[str], Document]) -> Property:
-        options = tuple((str(value), self._option(key, str(value))) for value in values)
+        options = tuple((str(value), self._option(str(value))) for value in values)
         return Property(self._label(key), dict(options).get(str(now or NONE), str(now)), "choice", put, options)
 
-    def _option(self, key: str, value: str) -> str:
+    def _option(self, value: str) -> str:
         if value in ("yes", "no"):
             return self._texts(f"edit-{value}")
         if value == NONE:
             return self._texts("edit-kind-none")
-        return self._texts.either(f"edit-kind-{key.replace('_', '-')}-{value}", value)
+        return self._texts.either(f"edit-value-{value}", value)
 
 
 def _inside(put: Put, values: Values, key: str) -> Put:
