@@ -364,10 +364,14 @@ edit-layer-nature = Boden und Bewuchs
 edit-layer-things = Gegenstände
 edit-layer-zones = Zonen
 edit-layer-figures = Figuren
-edit-layer-hidden-on = { $layer }: ausgeblendet. Ein Klick zeigt sie.
-edit-layer-hidden-off = { $layer }: ausblenden.
-edit-layer-locked-on = { $layer }: gesperrt. Ein Klick gibt sie frei.
-edit-layer-locked-off = { $layer }: sperren, damit kein Klick sie trifft.
+edit-layer-hidden = { $on ->
+    [yes] { $layer }: ausgeblendet. Ein Klick zeigt sie.
+   *[no] { $layer }: ausblenden.
+}
+edit-layer-locked = { $on ->
+    [yes] { $layer }: gesperrt. Ein Klick gibt sie frei.
+   *[no] { $layer }: sperren, damit kein Klick sie trifft.
+}
 edit-layer-opened = { $layer } sind wieder zu sehen und frei.
 edit-favourites = Favoriten
 edit-favourites-full = Es gibt schon { $most } Favoriten.

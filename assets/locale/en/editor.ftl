@@ -364,10 +364,14 @@ edit-layer-nature = Ground and growth
 edit-layer-things = Things
 edit-layer-zones = Zones
 edit-layer-figures = Figures
-edit-layer-hidden-on = { $layer }: hidden. Click to show them.
-edit-layer-hidden-off = { $layer }: hide them.
-edit-layer-locked-on = { $layer }: locked. Click to unlock them.
-edit-layer-locked-off = { $layer }: lock them, so that no click takes them.
+edit-layer-hidden = { $on ->
+    [yes] { $layer }: hidden. Click to show them.
+   *[no] { $layer }: hide them.
+}
+edit-layer-locked = { $on ->
+    [yes] { $layer }: locked. Click to unlock them.
+   *[no] { $layer }: lock them, so that no click takes them.
+}
 edit-layer-opened = { $layer } are shown and unlocked again.
 edit-favourites = Favourites
 edit-favourites-full = There are { $most } favourites already.
