@@ -36,6 +36,7 @@ from pb12table.window.screens.base import wheel_of
 
 REACH: Final = 9.0
 """So many natural pixels count as on a corner or handle."""
+STOREY_KEYS: Final = frozenset(("show-storey", "edit-level-up", "edit-level-down"))
 DOUBLE_CLICK: Final = 0.35
 STILL: Final = 4.0
 """The two clicks of a double click are no further apart, in natural pixels."""
@@ -281,6 +282,8 @@ class EditScreen(Editing):
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a button."""
+        if command in STOREY_KEYS:
+            self.bench.know_storeys()
         if command in OVERLAYS and command not in self.commands.missing:
             self.overlays ^= {command}
         elif command == "edit-search":

@@ -240,6 +240,11 @@ class Workbench:
         """The storeys of the layout as it is now; None in a system that has none."""
         return house_on(self.setup.system, self.setup.battlefield) if self.on_cells is None else None
 
+    def know_storeys(self) -> None:
+        """Do not wait for the check that tells the storeys when one is asked for before it is done."""
+        if self.storey.house is None:
+            self.storey.follow(self.house)
+
     def pieces(self) -> Sequence[Piece]:
         """The pieces that are shown: all, or those that do not lie above the storey that is shown alone."""
         return self.storey.things(self.setup.battlefield)
