@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +17,7 @@ from pb12table.app.worth.screen import WorthScreen
 from pb12table.app.worth.views import View, cell_line, told_of, values_of
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing, entry_of
+from pb12table.skirmish.forms.table_fields import Place, Spot, Target
 from pb12table.systems.known import system
 from pb12table.table.routes.house import storeys_of
 from pb12table.table.shapes import Region, box_ring
@@ -24,7 +26,7 @@ from pb12table.window.kit.palette import looks_of
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.height_choice import HeightChoice
 from pb12table.window.scene.picture import Picture, Reach, ReachArea
-from pb12table.window.scene.place_line import place_line
+from pb12table.window.scene.place_line import place_line, storey_words
 from pb12table.window.scene.storey_picker import storey_line, take_storey
 from pb12table.window.scene.storeys import ABOVE, BELOW, ShownStorey
 from tests.app.builder import Builder, at_the_editor, terrain
@@ -334,3 +336,22 @@ def test_a_click_on_a_door_opens_it_as_if_and_all_is_measured_anew(builder: Buil
     builder.until(lambda: not screen.is_working)
     assert screen.found is not None
     assert (screen.found.exposure("") == before.exposure("")).all()
+
+
+def test_a_place_in_a_form_is_meant_on_the_storey_that_is_shown() -> None:
+    place = Place(name="at", heights=lambda point: (0.0, 2.7), value=Spot((0.0, 0.0, 0.0), 0.0))
+    assert [place.put((1.0, 1.0), storey).point[2] for storey in (None, 0.0, 2.7, 5.4)] == [2.7, 0.0, 2.7, 2.7]
+    # A height that was chosen counts more.
+    chosen = replace(place, value=Spot((0.0, 0.0, 0.0), 0.0, raised=2.7))
+    assert chosen.put((1.0, 1.0), 0.0).point[2] == 2.7
+    target = Target(name="at", points=True, heights=lambda point: (0.0, 2.7), put=lambda point: (*point, 2.7))
+    aims = [target.meant((1.0, 1.0), None, storey) for storey in (None, 0.0)]
+    assert [aim.point[2] for aim in aims if aim is not None and aim.point is not None] == [2.7, 0.0]
+
+
+def test_the_editor_tells_all_storeys_under_the_mouse(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "floor", {"kind": "floor", "rectangle": [6.0, 4.0, 5.0, 5.0]})
+    builder.checked()
+    shown, setup, texts = builder.screen.storey, builder.screen.bench.setup, Texts("en")
+    assert storey_words(texts, setup, shown, (8.0, 6.0)) == ["here: first storey, 2.7 (Floor); ground storey, 0"]
+    assert storey_words(texts, setup, shown, (2.0, 2.0)) == []

@@ -273,7 +273,7 @@ def button_of(button: CardButton, card: cards.Card) -> Button:
         style="primary" if button.primary else "plain", enabled=button.enabled, pressed=button.pressed,
         side="left" if card.listed else "center",
         tip=tuple(filter(None, (label, *told) if button.sums else told)),
-        min_width=FACE if card.even else 36.0,
+        min_width=FACE if card.even else 36.0, icon=button.icon,
     )  # fmt: skip
 
 

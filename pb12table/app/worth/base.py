@@ -11,11 +11,8 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import MapScreen
 from pb12table.app.worth.views import GRIDS, View
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.table.raster import Truths
 from pb12table.table.shapes import Point
-from pb12table.table.sight.many.observers import Numbers, Sites
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.same import Same
 
 QUICK = 3000
 """A table of more square steps than this is measured with a coarser grid at first."""
@@ -46,7 +43,6 @@ class Worth(MapScreen):
         self.mouse: Point | None = None
         self.doors: dict[str, float] = {}
         """Which doors stand otherwise than in the layout, as if, open by so many degrees."""
-        self._numbers: tuple[Same, Numbers] | None = None
 
     @property
     def texts(self) -> Texts:
@@ -61,16 +57,6 @@ class Worth(MapScreen):
         """What is shown of a map that is still being measured: nothing beside another view of what is known already."""
         is_wanted = self.is_working and (self.found is None or self.view == View("exposure"))
         return self.glimpse if is_wanted else None
-
-    def chosen(self, sites: Sites) -> Truths | None:
-        """Which of some sites are of the storey that is shown alone; None for all storeys."""
-        house, number = self.storey.house, self.storey.number
-        if house is None or number is None:
-            return None
-        if self._numbers is None or self._numbers[0] != Same(sites):
-            self._numbers = Same(sites), house.numbers_at(sites.places)
-        found: Truths = self._numbers[1] == number
-        return found
 
     @property
     def is_working(self) -> bool:

@@ -164,7 +164,7 @@ def draw_bar(screen: Worth, canvas: Canvas) -> None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
         glimpse = screen.first_look
         if glimpse is not None:
-            told = f"{told}   {glimpse_line(texts, glimpse, screen.mouse, screen.chosen(glimpse.sites))}"
+            told = f"{told}   {glimpse_line(texts, glimpse, screen.mouse, screen.storey.chosen(glimpse.sites))}"
         elif screen.found is not None and screen.view is not None:
             told = f"{told}   {cell_line(texts, screen.found, screen.view, screen.mouse)}"
     choices = (

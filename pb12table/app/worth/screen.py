@@ -297,7 +297,7 @@ class WorthScreen(Worth):
         self.zones = list(canvas.zones)
 
     def _draw_glimpse(self, canvas: Canvas, glimpse: Glimpse) -> None:
-        key, chosen = (Same(glimpse), self.storey.number), self.chosen(glimpse.sites)
+        key, chosen = (Same(glimpse), self.storey.number), self.storey.chosen(glimpse.sites)
         self._draw_cells(canvas, key, glimpse.sites.raster, lambda: glimpse_colours(glimpse, chosen))
         outline_zones(canvas.surface, self.camera, self.setup.zones, self.table.looks, canvas.scale)
 

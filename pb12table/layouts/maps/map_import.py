@@ -145,11 +145,16 @@ def imported(
     """The scenario a map becomes; its picture will be called after `picture_stem`.
 
     `upper` are maps, with their files, of the storeys above, which lie on the first as their cells do. Raises
-    FileProblem for a table too large or too small and for a crop that lies outside; what else cannot be is left out.
+    FileProblem for a table too large or too small, a crop that lies outside, and a window of a number that no portal
+    has; what else cannot be is left out.
     """
     found = read.map
     grid = _grid(found, options, file)
     left_out = [*read.left_out]
+    most = max(len(one.portals or ()) for one in (found, *(above.map for above, _ in upper)))
+    for number in sorted(options.windows):
+        if number > most:
+            raise FileProblem(file, "portals", "problem-no-such-portal", number=number, count=most)
     stages = [_Stage(found, options, grid, file, left_out)]
     for number, (above, its_file) in enumerate(upper, start=1):
         left_out += above.left_out

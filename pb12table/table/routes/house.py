@@ -39,6 +39,9 @@ BESIDE: Final = 0.3
 _LADDER: Final = 0.6
 """So far from the edge of a deck, in steps, something one climbs may stand that leads up to it."""
 
+_MOST_KNOWN: Final = 4096
+"""Of so many places the storey is kept before the memory is emptied."""
+
 _HAIR: Final = 0.03
 """Half as wide walls without thickness are outlined, in steps."""
 
@@ -117,6 +120,7 @@ class House:
 
     def __init__(self, battlefield: Battlefield, radius: float, height: float) -> None:
         self.battlefield, self.radius, self.height = battlefield, radius, height
+        self._known: dict[Point3, int] = {}
 
     @cached_property
     def is_storeyed(self) -> bool:
@@ -204,7 +208,11 @@ class House:
 
     def number_at(self, place: Point3) -> int:
         """The storey of a place to stand."""
-        return int(self.numbers_at(np.array([place], dtype=np.float64))[0])
+        if place not in self._known:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            self._known[place] = int(self.numbers_at(np.array([place], dtype=np.float64))[0])
+        return self._known[place]
 
     def stands_at(self, point: Point) -> tuple[Stand, ...]:
         """All places to stand at a point seen from above, from below."""

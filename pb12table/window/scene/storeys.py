@@ -12,8 +12,10 @@ from typing import Final
 
 from pb12table.analysis.setups import house_on
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.raster import Truths
 from pb12table.table.routes.house import House
 from pb12table.table.shapes import Point, Region
+from pb12table.table.sight.many.observers import Numbers, Sites
 from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE
 from pb12table.window.kit.same import Same
@@ -38,6 +40,7 @@ class ShownStorey:
         self.house: House | None = None
         self.number: int | None = None
         self._battlefield: Battlefield | None = None
+        self._numbers: tuple[object, Numbers] | None = None
         self._seen: tuple[object, tuple[tuple[float, Region], ...] | None] = (None, None)
         self._reach: tuple[object, Reach | None] = (None, None)
 
@@ -85,6 +88,16 @@ class ShownStorey:
         if self.house is None or self.number is None:
             return None
         return self.house.height_at(self.number, point)
+
+    def chosen(self, sites: Sites) -> Truths | None:
+        """Which of some sites are of the storey that is shown; None for all storeys."""
+        if self.house is None or self.number is None:
+            return None
+        key = (Same(sites), Same(self.house))
+        if self._numbers is None or self._numbers[0] != key:
+            self._numbers = key, self.house.numbers_at(sites.places)
+        found: Truths = self._numbers[1] == self.number
+        return found
 
     def things(self, battlefield: Battlefield) -> Sequence[Piece]:
         """The pieces of a table that are not faded; those of the storey that is shown first."""

@@ -139,6 +139,11 @@ def test_a_thing_is_used_once_and_a_weapon_is_picked_up_where_it_lies() -> None:
     assert not said(document, {"type": "drop-weapon"}, draw, {"event": "WeaponDrawn", "weapon": "spear"})
 
 
+def test_only_so_much_is_done_for_nothing() -> None:
+    shout = {"type": "shout"}
+    assert not said(figures(creature("a"), FAR), *[shout] * 6, {**shout, "refused": True, "reason": "enough-for-a-turn"})
+
+
 def test_a_readied_act_is_of_its_kind() -> None:
     document = figures(creature("a"), creature("b", "raider", "bob", (26, 20)))
     assert not said(

@@ -302,6 +302,7 @@ fate-fled = entkommen
 
 ## Warum etwas nicht geht
 
+refusal-enough-for-a-turn = Das reicht für sechs Sekunden.
 refusal-action-used = Die Aktion dieses Zugs ist verbraucht.
 refusal-always-an-action = Das kostet immer eine Aktion.
 refusal-an-ally-needed = Das tut man für Verbündete.

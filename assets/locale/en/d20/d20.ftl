@@ -302,6 +302,7 @@ fate-fled = got away
 
 ## Why something cannot be done
 
+refusal-enough-for-a-turn = That is enough for six seconds.
 refusal-action-used = The action of this turn is used.
 refusal-always-an-action = That always takes an action.
 refusal-an-ally-needed = That is done for an ally.

@@ -40,6 +40,7 @@ from pb12table.window.kit.same import Same
 from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Row, Space
 from pb12table.window.layout.panel import draw_panel, scrolled
 from pb12table.window.layout.parts import MARGINS, side_panel, thin_line
+from pb12table.window.scene.place_line import APART, storey_words
 
 SIDE = 8.0
 LEAST_BESIDE_TOOLS = 420.0
@@ -63,7 +64,7 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
     kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, commands, canvas))
     key = (told, bench.snapping, bench.mirroring, frozenset(screen.overlays), screen.ruler is not None, screen.mouse,
-           bench.changes, Same(bench.report))  # fmt: skip
+           bench.changes, Same(bench.report), Same(bench.storey.house))  # fmt: skip
     kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, commands, canvas))
     draw_passing_notice(canvas, screen.layout.free, screen.notice)
 
@@ -183,6 +184,8 @@ def _draw_bar(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     buttons = (Button(f"command:{command}", label, key, 34.0, pressed=on) for command, label, key, on in switches)
     mouse = screen.mouse
     where = "" if mouse is None else texts("edit-mouse", x=round(mouse[0], 2), y=round(mouse[1], 2))
+    if mouse is not None:
+        where = APART.join([where, *storey_words(texts, screen.bench.setup, screen.storey, mouse)])
     below: list[Node] = [Label(where, tone="muted", lines=1, min_width=110.0)]
     if problems:
         name, text, grave = problems[0]
