@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -12,8 +13,10 @@ from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.fields import Several
 from pb12table.skirmish.forms.form import NOTHING
 from pb12table.skirmish.forms.sketch import Note, Stretch
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.asking.answers import Move, SetAsks
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
@@ -63,17 +66,11 @@ def at_turn_of(hand: Hand, figure: FigureId) -> None:
     raise AssertionError(figure)
 
 
-def beside(hand: Hand) -> None:
+def beside() -> Hand:
     """A raider stands beside the sellsword, who has the turn."""
+    hand = opened(str(Path(__file__).parent / "duel.toml"))
     at_turn_of(hand, SELLSWORD)
-    placed = state_of(hand).figures
-    placed[SELLSWORD].x, placed[SELLSWORD].y = 12.0, 12.0
-    placed[RAIDER].x, placed[RAIDER].y = 13.6, 12.0
-    hand.game.controller.playback.shown = hand.game.controller.known_state()
-    hand.game.touch()
-    hand.game.question.ask_again()
-    hand.frames()
-    hand.breathe()
+    return hand
 
 
 def test_places_are_taken_then_sneakers_named_behind_curtains() -> None:
@@ -94,9 +91,9 @@ def test_places_are_taken_then_sneakers_named_behind_curtains() -> None:
     hand.key(pygame.K_RETURN)
     hand.frames()
     assert isinstance(pending(hand), ChooseSneakers)
-    assert [option.value for option in hand.form("sneakers").fields[0].options] == [  # type: ignore[union-attr]
-        "skulker-south", "skulker-north", "bog-hound",
-    ]  # fmt: skip
+    (several,) = hand.form("sneakers").fields
+    assert isinstance(several, Several)
+    assert [option.value for option in several.options] == ["skulker-south", "skulker-north", "bog-hound"]
 
 
 def test_those_who_may_sneak_are_on_no_list_of_the_others() -> None:
@@ -110,26 +107,26 @@ def test_those_who_may_sneak_are_on_no_list_of_the_others() -> None:
 
 
 def test_a_way_out_of_a_reach_is_red_and_names_whom_it_provokes() -> None:
-    hand = opened()
-    beside(hand)
+    hand = beside()
     hand.key(pygame.K_m)
-    hand.click_table(8.5, 4.0)
+    hand.click_table(3.0, 6.0)
     hand.frames()
     form = hand.form("step")
     assert isinstance(form.answer(), Move)
     assert any(isinstance(sketch, Stretch) and sketch.threatened for sketch in form.sketch)
-    assert [sketch.words for sketch in form.sketch if isinstance(sketch, Note)] == ["provokes Raider 3"]
-    assert form.lines == ("This provokes Raider 3.",)
+    assert [sketch.words for sketch in form.sketch if isinstance(sketch, Note)] == ["provokes Raider"]
+    assert form.lines == ("This provokes Raider.",)
     assert any(tally.value.endswith("9 m") for tally in form.tallies), "what is left of the turn"
 
 
 def test_the_card_of_an_attack_tells_advantage_cover_and_chance() -> None:
-    hand = opened()
-    beside(hand)
+    hand = beside()
     hand.key(pygame.K_a)
     hand.frames()
     form = hand.form("step")
-    assert form.field("target").value.figure == RAIDER  # type: ignore[union-attr]
+    target = form.field("target")
+    assert target is not None
+    assert target.value == Aim(figure=RAIDER)
     assert "0 % covered: no cover" in form.lines
     assert any(line.startswith("65 % to hit · 5 % critical") for line in form.lines), form.lines
     assert form.rolls[0].result == "8+"
@@ -139,11 +136,10 @@ def test_the_card_of_an_attack_tells_advantage_cover_and_chance() -> None:
 
 
 def test_a_reaction_is_asked_as_a_card_and_never_again_if_so_wished() -> None:
-    hand = opened()
-    beside(hand)
+    hand = beside()
     ask = SetAsks(RAIDER, ReactionKind.OPPORTUNITY, Asks.ASK)
     assert hand.game.controller.declare(state_of(hand).setup.figure_by_id[RAIDER].player, ask) is None
-    hand.answer(Move(((8.5, 4.0),)))
+    hand.answer(Move(((3.0, 6.0),)))
     hand.open_curtains()
     hand.frames()
     assert isinstance(pending(hand), MayReact)
