@@ -13,7 +13,7 @@ from pb12table.analysis.crew import Crew, Stopped, WorkerLost
 from pb12table.analysis.estimate import seconds_by_stage, seconds_left
 from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.known import keep, kept
-from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured
+from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured_in_parts
 from pb12table.analysis.progress import Stage
 from pb12table.skirmish.faces.system import GameSetup
 
@@ -23,7 +23,7 @@ class Measuring:
 
     What is known from `before`, or else from a `file` of earlier findings, is used again.  `found` is the result once
     there is one, `lost` says why there is none: a process was lost, the grid is too fine, or the program is faulty.
-    `glimpse` is what the exposure map looks like so far, coarse at first.
+    `glimpse` is what the exposure map looks like so far, coarse at first; `part` is what is exact already.
     """
 
     def __init__(
@@ -40,6 +40,7 @@ class Measuring:
         self.found: Measured | None = None
         self.lost: Exception | None = None
         self.glimpse: Glimpse | None = None
+        self.part: Measured | None = None
         self.stages: dict[Stage, tuple[int, int]] = {}
         self._guessed = seconds_by_stage(setup, wishes, workers)
         self._began = perf_counter()
@@ -79,7 +80,13 @@ class Measuring:
             if before is None and path is not None:
                 before = kept(path, self.setup)
             with Crew(self._workers, self._stop.is_set) as crew:
-                self.found = measured(self.setup, self.wishes, crew, before=before, told=self._told, shown=self._shown)
+                earlier = Earlier() if before is None else before
+                parts = measured_in_parts(
+                    self.setup, self.wishes, crew, known=lambda: earlier, told=self._told, shown=self._shown
+                )
+                for self.part in parts:
+                    pass
+            self.found = self.part
         except Stopped:
             return
         except (WorkerLost, TooFine) as error:
@@ -90,7 +97,7 @@ class Measuring:
             logging.exception("a measurement failed")
             self.lost = error
             return
-        if path is not None:
+        if path is not None and self.found is not None:
             with suppress(OSError):
                 keep(path, self.found)
 

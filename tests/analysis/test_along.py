@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -81,7 +83,7 @@ def test_places_lie_no_farther_apart_than_a_step_and_at_every_corner() -> None:
     places = cut(setup.battlefield, points, 0.7)
     alongs = [far for _, far in places]
     assert alongs == sorted(alongs)
-    assert max(b - a for a, b in zip(alongs, alongs[1:], strict=False)) <= 0.7 + 1e-6
+    assert max(b - a for a, b in pairwise(alongs)) <= 0.7 + 1e-6
     assert set(points) <= {place for place, _ in places}
 
 

@@ -75,6 +75,9 @@ class TableCommands:
                 self.redo()
             case "undo-turn":
                 self.undo(whole_turn=True)
+            case "show-threat":
+                game.say(game.threat.step(game.texts, game.state, self._own_player(), game.key("show-threat")))
+                self._paint.forget_picture()
             case "show-trails":
                 game.recap.toggle()
             case "recap":
@@ -115,6 +118,11 @@ class TableCommands:
         elif command in game.overlays and command in ("show-ranges", "show-command"):
             key = key if game.hovered or game.selected else "overlay-on-needs-figure"
         game.say(texts(key, overlay=texts(f"command-{command}")))
+
+    def _own_player(self) -> PlayerId | None:
+        """Who is asked now."""
+        request = self.game.controller.pending
+        return None if request is None else PlayerId(request.player)
 
     def look(self) -> None:
         """Look at the table with ghosts, as it will be when somebody is turned first; what is being decided waits."""

@@ -184,6 +184,7 @@ class Paint:
         for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
             if overlay in game.overlays and looked_at is not None:
                 add(picture, state, looked_at, game.texts)
+        picture.threat = game.threat.picture((Same(state), game.playing.played), state, game.storey)
         picture.trails = game.recap.trails()
         if game.past is not None:
             self._add_past(picture, game.past)

@@ -27,6 +27,7 @@ from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
+from pb12table.app.preview.threat_overlay import ThreatOverlay
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.app.screens.base import Desk
 from pb12table.kernel.log import LogLine
@@ -90,6 +91,7 @@ class GameScreen(GameRoom):
         self.reach = ReachOverlay()
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
+        self.threat = ThreatOverlay()
         self.log = LogPanel()
         self.effects = Effects()
         self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
@@ -372,7 +374,7 @@ class GameScreen(GameRoom):
             self.paint.forget_plan()
             moved = True
         sees = "show-all-sight" in self.overlays and self.who_sees.work()
-        if self.reach.work() or sees:
+        if self.reach.work() or self.threat.work() or sees:
             self.paint.forget_picture()
             moved = True
         if self.storey.follow_table(self.setup.system, self.paint.shown_state().battlefield):

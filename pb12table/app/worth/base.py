@@ -9,6 +9,8 @@ from pb12table.analysis.setups import measuring
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import MapScreen
+from pb12table.app.worth.drawn_way import DrawnWay
+from pb12table.app.worth.threats import LayoutThreats
 from pb12table.app.worth.views import GRIDS, View
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.shapes import Point
@@ -39,6 +41,8 @@ class Worth(MapScreen):
         self.found: Measured | None = None
         self.view: View | None = None
         self.glimpse: Glimpse | None = None
+        self.way = DrawnWay()
+        self.threats = LayoutThreats()
         self.scrolls = {"list": 0, "sheet": 0}
         self.mouse: Point | None = None
         self.doors: dict[str, float] = {}

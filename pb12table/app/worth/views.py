@@ -25,6 +25,7 @@ from pb12table.report.words import (
 )
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import measures
 from pb12table.table.raster import Floats, Truths
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.locale import Texts
@@ -42,13 +43,13 @@ GRIDS: Final = (0.5, 1.0, 2.0)
 HEIGHTS: Final = (2.0, 1.0, 0.0)
 """The heights of the figures looked at one can choose, in steps; 0 is the bare ground."""
 
-Sort = Literal["exposure", "cover", "dead", "first", "lanes", "ways"]
+Sort = Literal["exposure", "cover", "dead", "threat", "first", "lanes", "ways", "along"]
 Looks = dict[PlayerId, PlayerLook]
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A view: of what sort, and from which ground (or the whole TABLE) it looks."""
+    """A view: of what sort, and from which ground (or the whole TABLE) it looks, or whose threats it shows."""
 
     sort: Sort
     key: str = TABLE
@@ -59,16 +60,19 @@ class Line:
     """A line beside the table.
 
     `kind` is `head`, `text`, `bad` (a text that warns), `pair` (a name and a value, in a `tone`), `spot` (a colour and
-    what it stands for), `scale`, or `interval` (a share from 0 to 1 with its least and most, `span`).
+    what it stands for), `scale`, `interval` (a share from 0 to 1 with its least and most, `span`) or
+    `curve` (shares over lengths, with a `mark` at one of these).
     """
 
-    kind: Literal["head", "text", "bad", "pair", "spot", "scale", "interval"]
+    kind: Literal["head", "text", "bad", "pair", "spot", "scale", "interval", "curve"]
     text: str
     value: str = ""
     colour: Colour | None = None
     stops: tuple[Colour, ...] = ()
     tone: Tone = "text"
     span: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    curve: tuple[tuple[float, float], ...] = ()
+    mark: float = -1.0
 
 
 def views_of(measured: Measured) -> list[View]:
@@ -80,7 +84,9 @@ def views_of(measured: Measured) -> list[View]:
     found += [View("dead", key) for key in sources]
     if measured.sides.measures:
         found.append(View("first"))
-    return [*found, View("lanes"), View("ways")]
+    if measures(measured.setup.system).threat is not None:
+        found += [View("threat", player.id) for player in measured.setup.players]
+    return [*found, View("lanes"), View("ways"), View("along")]
 
 
 def view_name(texts: Texts, measured: Measured, view: View) -> str:
@@ -88,6 +94,8 @@ def view_name(texts: Texts, measured: Measured, view: View) -> str:
     if view.sort in ("exposure", "cover", "dead"):
         name = ground_name(texts, measured.setup, view.key)
         return name[:1].upper() + name[1:]
+    if view.sort == "threat":
+        return player_name(measured.setup, view.key)
     return texts(f"worth-view-{view.sort}")
 
 
@@ -190,7 +198,10 @@ def _value_line(texts: Texts, measured: Measured, view: View, value: float) -> s
 def told_of(
     texts: Texts, measured: Measured, view: View, looks: Looks, storey: int | None = None
 ) -> list[Line]:
-    """What is said about a view of a storey, or of all, beside the table; each time that nobody can cross it."""
+    """What is said about a view of a storey, or of all, beside the table; each time that nobody can cross it.
+
+    Of threats and drawn ways only those who work them out can tell more.
+    """
     warning = [Line("bad", crossing_line(texts, measured))] if measured.can_be_crossed is False else []
     own = measured.of_storey(storey)
     alone: list[Line] = []
@@ -201,6 +212,8 @@ def told_of(
 
 
 def _told_of(texts: Texts, measured: Measured, view: View, looks: Looks, own: Truths | None) -> list[Line]:
+    if view.sort in ("threat", "along"):
+        return []
     name = ground_name(texts, measured.setup, view.key)
     if view.sort == "exposure":
         return _exposure(texts, _chosen(measured.exposure(view.key), own), name, whole=own is None)

@@ -38,7 +38,7 @@ def render(
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Draw the opening position of a scenario; raises FileProblem and OSError."""
-    width, height = _size(size)
+    width, height = checked_size(size)
     if output.suffix.lower() != ".png":
         raise typer.BadParameter(texts()("draw-render-no-png", found=str(output)))
     state = opening(scenario, sight)
@@ -67,7 +67,7 @@ def _check_storey(state: GameState, storey: int) -> None:
         raise typer.BadParameter(texts()("draw-render-no-storey", found=storey, most=most))
 
 
-def _size(text: str) -> tuple[int, int]:
+def checked_size(text: str) -> tuple[int, int]:
     """Width and height of a size such as 1600x900; typer.BadParameter for anything else."""
     found = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text.strip().lower())
     if found is not None:

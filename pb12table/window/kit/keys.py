@@ -67,6 +67,7 @@ _GENERAL: Final = tuple(
             "ruler": "t",
             "show-names": "y",
             "show-foresight": "shift+f",
+            "show-threat": "shift+u",
             "show-trails": "ctrl+t",
             "recap": "ctrl+w",
             "log-file": "shift+f8",
@@ -94,6 +95,7 @@ _GENERAL: Final = tuple(
         },
         "worth": {
             "worth-compare": "k",
+            "worth-clear": "x",
         },
         "compare": {
             "compare-other": "o",

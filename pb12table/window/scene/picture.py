@@ -182,6 +182,27 @@ class Reach:
 
 
 @dataclass(frozen=True, slots=True)
+class ThreatSpot:
+    """A part of the table where somebody could be attacked by so many figures, and whether one could strike there."""
+
+    ring: Ring
+    count: int
+    is_struck: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatShown:
+    """Where a side could attack somebody after one move; `is_whole` is not yet so while more may come.
+
+    `lines` lead from the places of attackers to a spot that is pointed at.
+    """
+
+    spots: tuple[ThreatSpot, ...]
+    is_whole: bool = True
+    lines: tuple[tuple[Point, Point, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Walk:
     """A way as it is drawn: its legs, the `pieces` at which it ends, and `end`, the body at its end where it gets on.
 
@@ -227,8 +248,9 @@ class Picture:
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
     pieces of terrain that have been opened or destroyed: they are no longer drawn; `doors` are drawn open by so many
-    degrees. `wrecks` are vehicles that are terrain now.  `trails` are what has happened, faded; `effects` flash, fly
-    and fall for a moment. `storey` is the one that is shown alone, None for all of them.
+    degrees. `threat` is where a side could attack. `wrecks` are vehicles that are terrain now. `trails` are what has
+    happened, faded; `effects` flash, fly and fall for a moment. `storey` is the one that is shown alone, None for all
+    of them.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -249,6 +271,7 @@ class Picture:
     effects: list[EffectDrawing] = field(default_factory=list)
     seen: tuple[tuple[float, Region], ...] | None = None
     reach: Reach | None = None
+    threat: ThreatShown | None = None
     trails: Trails | None = None
     covered: tuple[pygame.Rect, ...] = ()
     """What lies over the table in window pixels, so that nothing is written there."""

@@ -56,6 +56,7 @@ from pb12table.window.scene.plates import draw_float, draw_label
 from pb12table.window.scene.reach_layer import draw_reach, draw_reach_labels
 from pb12table.window.scene.sight_labels import KeptLabels
 from pb12table.window.scene.squares import draw_squares
+from pb12table.window.scene.threat_layer import draw_threat
 from pb12table.window.scene.trails_layer import TrailsLayer
 from pb12table.window.scene.unseen import Veil
 from pb12table.window.terrain.terrain_layer import TerrainLayer
@@ -161,7 +162,7 @@ class TableView:
             picture.show_heights, picture.show_zones, picture.squares, Same(picture.storey), theme.EDITION,
         )  # fmt: skip
         areas = (
-            ground, Same(self._battlefield), Same(picture.seen), Same(picture.reach),
+            ground, Same(self._battlefield), Same(picture.seen), Same(picture.reach), Same(picture.threat),
             [(Same(region), style) for region, style in picture.regions],
             [(aim.piece, aim.look) for aim in picture.aims if aim.piece], picture.highlighted_pieces,
             [(sight.state, sight.blockers) for sight in picture.sights if sight.blockers],
@@ -225,6 +226,8 @@ class TableView:
             self._veil.draw(surface, camera, picture.seen, self._battlefield, self._ground.dark(surface))
         if picture.reach is not None:
             draw_reach(surface, camera, picture.reach, self._battlefield, scale)
+        if picture.threat is not None:
+            draw_threat(surface, camera, picture.threat, scale)
         for region, style in picture.regions:
             draw_region(surface, camera, region, style, scale)
         for aim in picture.aims:

@@ -96,12 +96,15 @@ def is_out_of_sight(state: State, observer: FigureId, figure: FigureId, goal: Bo
 
 
 def watchers(state: State, figure: FigureId, *, before: bool = False) -> list[FigureId]:
-    """The able foes who see a creature too well; before the fight facings count.  D002, DR01, DR04."""
+    """The able foes who see a creature too well.  D002, DR01, DR04.
+
+    Before the fight facings count, and those who may sneak themselves are left out: nobody knows where they are.
+    """
     return [
         other
         for other in foes(state, figure)
         if is_able(state, other)
-        and (not before or looks_towards(state, other, figure))
+        and (not before or (looks_towards(state, other, figure) and not is_secret(state, other)))
         and not is_out_of_sight(state, other, figure)
     ]
 
@@ -109,7 +112,8 @@ def watchers(state: State, figure: FigureId, *, before: bool = False) -> list[Fi
 def hide_refusal(state: State, figure: FigureId, *, before: bool = False) -> Refusal | None:
     """Why a creature cannot hide where it is.  D002, D005, DR01."""
     seeing = watchers(state, figure, before=before)
-    able = [other for other in foes(state, figure) if is_able(state, other)]
+    known = [other for other in foes(state, figure) if not (before and is_secret(state, other))]
+    able = [other for other in known if is_able(state, other)]
     each = state.setup.options.hide_from is HideFrom.EACH
     if seeing and (not each or len(seeing) == len(able)):
         return Refusal("D002", "is-seen", (("figure", seeing[0]),))

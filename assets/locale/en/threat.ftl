@@ -1,0 +1,97 @@
+### After a move and along a way: whom a side could attack, and how exposed one is.
+
+## The threat map
+
+threat-help = Tell whom a side could shoot and strike at after one move of each of its figures.
+threat-player-help = The id of the player whose figures move and attack.
+threat-grid-help = How far the places that are asked about lie apart, in steps; on a map of cells these are the places.
+threat-figure-help = Only this figure moves and attacks.
+threat-output-help = Draw the map into this PNG file.
+threat-no-such-player = there is no player { $found }; the players are { $known }
+threat-no-such-figure = the player has no figure { $found }; the figures are { $known }
+threat-nobody = { $player } has nobody who could attack.
+threat-found = { $player }’s figures could attack somebody on { $share } of all places after one move, and strike on { $struck }; { $most ->
+    [0] none could anywhere
+    [one] one of them at most anywhere
+   *[other] { $most } of them at the most threatened place
+}.
+threat-at-height = { $share } of the { $spots } places at least { $height } { $height ->
+    [one] step
+   *[other] steps
+} high.
+threat-on-storey = { $share } of the { $spots } places on this storey: { $storey }.
+threat-shoots = from afar
+threat-strikes = in melee
+threat-column-figure = figure
+threat-column-means = means
+threat-column-how = how
+threat-column-here = from where it stands
+threat-column-moved = after a move
+threat-picture = What { $name } could attack after one move
+threat-spot-none = { $player } could attack nobody here.
+threat-spot-by = { $figure }: { $means }
+threat-spot = { $height ->
+    [0] {""}
+   *[other] { NUMBER($height, maximumFractionDigits: 1) } high ·{" "}
+}{ $attackers }
+threat-shown = What { $player } could attack after one move. { $key } goes on to the next side.
+threat-working = { $done } of { $all } figures have moved so far; the map still grows.
+threat-off = No threat map is shown.
+threat-none-here = This rule system does not tell threats.
+command-show-threat = What each side could attack after a move
+worth-group-threat = Could attack …
+worth-threat-of = What { $player } could attack after one move
+worth-threat-note = A person who stands there, in the place of anybody else, could be attacked. The figures stand as the layout has them; each may move once first. Darker places are threatened by more figures; a dot marks where one could strike, too. Move the mouse over the table to see by whom, and from where.
+worth-threat-share = of the places threatened
+worth-threat-struck = where one could strike
+worth-threat-figures = By figure and means
+worth-threat-count = { $count ->
+    [one] by one figure
+   *[other] by { $count } figures
+}
+worth-threat-more = by { $count } figures and more
+
+## Along a way
+
+along-help = Tell how exposed one is on a way: from how much of the enemy’s ground each place of it is seen.
+along-points-help = The places the way leads through, each as x,y in steps; from each to the next it is the cheapest.
+along-player-help = Whose opponents look; else it is told how much of the whole table sees one.
+along-height-help = How high the first place lies, in steps, where one can stand at several heights.
+along-step-help = How far the places that are told lie apart along the way, in steps.
+along-html-help = Write the curve and all places into this HTML file.
+along-bad-point = { $found } is no place: two numbers with a comma between are expected, such as 12,7.5
+along-off-the-table = { $found } is not on the table, which is { $width } by { $depth } steps
+along-too-few = a way leads through two to { $most } places
+along-bad-step = { $found } is no distance of places: a number of steps from { $least } to { $most } is expected
+along-no-start = nobody can stand at the first place, { $x },{ $y }
+along-no-way = no way leads on to { $x },{ $y }
+along-kicker = Along a way
+along-title = { $layout }: how exposed is this way?
+along-length = The way is { NUMBER($length) } { $length ->
+    [one] step
+   *[other] steps
+} long and costs { $cost }.
+along-mean = On average { $share } of { $ground } sees one on it.
+along-most = Most does at { $at }, { NUMBER($along) } { $along ->
+    [one] step
+   *[other] steps
+} along it: { $share }.
+along-hidden = { $length ->
+    [0] Nowhere along it is one out of sight.
+    [one] For one step of it nobody sees one.
+   *[other] For { NUMBER($length) } steps of it nobody sees one.
+}
+along-nobody-looks = Nobody can stand on { $ground }, so nobody looks.
+along-column-along = steps along the way
+along-column-place = place
+along-column-seen = seen from
+worth-view-along = Along a way
+worth-along-head = How exposed a way is
+worth-along-hint = Click where the way begins, then on the places it leads through. A right click takes the last one back, { $key } all of them.
+worth-along-working = The way is being looked for …
+worth-along-none = No way leads on to this place.
+worth-along-start = Nobody can stand where the way begins.
+worth-along-looks = Seen from
+worth-along-here = { $share } at { NUMBER($along) } steps
+command-worth-clear = take the whole way back
+cli-without-threat = { $system } does not say whom a side could attack
