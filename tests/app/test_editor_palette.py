@@ -49,6 +49,7 @@ def test_a_group_is_folded_by_its_head(builder: Builder) -> None:
     assert any(zone.name == "kind:door" for zone in builder.screen.zones)
 
 
+@pytest.mark.screen("SearchLine")
 def test_what_is_typed_finds_what_is_called_so_and_enter_takes_it(builder: Builder) -> None:
     builder.program.draw()
     builder.key(pygame.K_SLASH, typed="/")

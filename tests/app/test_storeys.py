@@ -355,3 +355,9 @@ def test_the_editor_tells_all_storeys_under_the_mouse(builder: Builder) -> None:
     shown, setup, texts = builder.screen.storey, builder.screen.bench.setup, Texts("en")
     assert storey_words(texts, setup, shown, (8.0, 6.0)) == ["here: first storey, 2.7 (Floor); ground storey, 0"]
     assert storey_words(texts, setup, shown, (2.0, 2.0)) == []
+
+
+def test_the_key_waits_for_no_check_of_the_layout(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "floor", {"kind": "floor", "rectangle": [6.0, 4.0, 5.0, 5.0]})
+    builder.screen.press_command("show-storey")
+    assert alone(builder.screen.storey) == 0

@@ -24,6 +24,7 @@ from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
+from pb12table.files.problems import FileProblem
 from pb12table.skirmish.forms.rows import Refused
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
@@ -36,6 +37,7 @@ from pb12table.window.screens.base import wheel_of
 
 REACH: Final = 9.0
 """So many natural pixels count as on a corner or handle."""
+STOREY_KEYS: Final = frozenset(("show-storey", "edit-level-up", "edit-level-down"))
 DOUBLE_CLICK: Final = 0.35
 STILL: Final = 4.0
 """The two clicks of a double click are no further apart, in natural pixels."""
@@ -132,6 +134,8 @@ class EditScreen(Editing):
             document = row.put(text)
         except Refused as refused:
             return self.texts(refused.key, text=str(refused))
+        except FileProblem as refusal:
+            return self.texts("edit-refused", label=row.label, what=self.texts(refusal.key, **refusal.details))
         problem = self.bench.value_problem(document)
         # What was wrong before may be corrected value by value.
         if problem is not None and sound and row.kind != "choice":
@@ -207,6 +211,7 @@ class EditScreen(Editing):
         if not self.layout.free.collidepoint(event.pos):
             return
         point = self.camera.to_table(event.pos)
+        self.bench.kind_shown = None
         pans = event.button == 2 or pygame.key.get_pressed()[pygame.K_SPACE]
         if event.button == 1 and not pans and self.ruler is None:
             tool, more = self.commands.tool, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
@@ -281,6 +286,8 @@ class EditScreen(Editing):
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a button."""
+        if command in STOREY_KEYS:
+            self.bench.know_storeys()
         if command in OVERLAYS and command not in self.commands.missing:
             self.overlays ^= {command}
         elif command == "edit-search":

@@ -24,7 +24,8 @@ class CellKeys:
 
     `section`: the list of the cells, each `at` its coordinates with its `ground` and perhaps a `cover`; `own`: the key
     of a player's entry with the cell that is the player's own, which must be covered; `profile`: the key of a figure's
-    entry that says what it is, "" where no figure stands on a cell from the beginning.
+    entry that says what it is, "" where no figure stands on a cell from the beginning; `edge`: the key of the scenario
+    that says how long an edge of a cell is in steps, "" where all are equally long.
     """
 
     section: str
@@ -32,6 +33,7 @@ class CellKeys:
     cover: str
     own: str = ""
     profile: str = ""
+    edge: str = ""
 
 
 class CellsFace(Protocol):

@@ -397,14 +397,10 @@ class FormMode(Mode):
         if target is None:
             return False
         is_held = target.value is not None and target.value.held
-        aim = None if is_held else target.pointed(point, figure, self._storey(point))
+        aim = None if is_held else target.pointed(point, figure, self.game.storey.height_at(point))
         if aim is not None and (target.value is None or aim != target.value or target.value.keyed):
             self._point(target.name, aim)
         return True
-
-    def _storey(self, point: Point | None) -> float | None:
-        """How high one stands at a point on the storey that is shown alone; None where none is."""
-        return None if point is None else self.game.storey.height_at(point)
 
     def _option_near(self, form: Form[Any], point: Point) -> Numbered | None:
         """The option whose place is meant, None where none is so near."""
@@ -461,7 +457,7 @@ class FormMode(Mode):
                     self.hover(point, figure)
                     self._commit(self.form)
                 case Target():
-                    aim = field.meant(point, figure, self._storey(point))
+                    aim = field.meant(point, figure, self.game.storey.height_at(point))
                     if aim is None:
                         self.refused()
                         return False
@@ -507,7 +503,7 @@ class FormMode(Mode):
         place = self._place(form)
         if place is None or not place.follows or is_put(place):
             return False
-        self.give(place.name, None if point is None else place.put(point, self._storey(point)))
+        self.give(place.name, None if point is None else place.put(point, self.game.storey.height_at(point)))
         return True
 
     def _put(self, point: Point) -> None:
@@ -529,7 +525,7 @@ class FormMode(Mode):
 
     def _put_down(self, place: Place, point: Point) -> bool:
         """Put something down where a point means; return whether it can be, else say why not."""
-        spot = place.put(point, self._storey(point))
+        spot = place.put(point, self.game.storey.height_at(point))
         reason = place.refusal(spot)
         if reason:
             self.game.say(reason, bad=True)

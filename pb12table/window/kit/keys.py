@@ -135,6 +135,7 @@ _GENERAL: Final = tuple(
             "edit-half-turn": "u",
             "edit-complete": "x",
             "edit-live-mirror": "shift+u",
+            "edit-kind": "shift+v",
             "edit-search": "/",
             "edit-favourite": "shift+b",
             "edit-rings": "shift+r",

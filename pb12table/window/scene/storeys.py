@@ -83,9 +83,9 @@ class ShownStorey:
             return None
         return shown_of(self.house, self.number)
 
-    def height_at(self, point: Point) -> float | None:
-        """How high one stands there on the storey that is shown; None where it says nothing."""
-        if self.house is None or self.number is None:
+    def height_at(self, point: Point | None) -> float | None:
+        """How high one stands there on the storey that is shown; None where it says nothing, and beside the table."""
+        if self.house is None or self.number is None or point is None:
             return None
         return self.house.height_at(self.number, point)
 

@@ -172,3 +172,16 @@ names-by-program = { $style ->
    *[other] Programm
 }
 names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Leicht denkt es an seinen eigenen Zug, mittel auch an eure Antwort, schwer mehrere Züge voraus.
+
+## Werte von Plättchen und Besonderheiten im Editor
+
+edit-kind-stock = Im Satz eines Spielers
+edit-kind-hazard = Gefahr
+edit-value-water = Wasser: ertrinkt bei 1 bis 3
+edit-value-swamp = Sumpf: grüne Würfel müssen eine Fünf zeigen
+edit-kind-ends-move = Beendet die Bewegung
+edit-kind-bonuses = Boni
+edit-value-off = Neben roten Würfeln
+edit-value-def = Neben grünen Würfeln
+edit-value-any = Unter beiden
+edit-kind-rerolls = Wiederholungswürfe

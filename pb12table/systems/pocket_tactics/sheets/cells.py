@@ -33,7 +33,7 @@ BUILDING: Final = (Phase.ROLL, Phase.ARMIES, Phase.TILES, Phase.FEATURES, Phase.
 class PocketCells(CellsFace):
     """Maps of tiles."""
 
-    keys = CellKeys("tile", "terrain", "feature", "feature_at", "card")
+    keys = CellKeys("tile", "terrain", "feature", "feature_at", "card", "tile_edge")
 
     def lattice(self, setup: Setup, /) -> Lattice:
         return setup.lattice
