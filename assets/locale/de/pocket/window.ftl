@@ -175,11 +175,11 @@ names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Leicht denk
 
 ## Werte von Plättchen und Besonderheiten im Editor
 
-edit-kind-stock = Im Satz eines Spielers
+edit-kind-stock = Im Spielersatz
 edit-kind-hazard = Gefahr
 edit-value-water = Wasser: ertrinkt bei 1 bis 3
 edit-value-swamp = Sumpf: grüne Würfel müssen eine Fünf zeigen
-edit-kind-ends-move = Beendet die Bewegung
+edit-kind-ends-move = Hält auf
 edit-kind-bonuses = Boni
 edit-value-off = Neben roten Würfeln
 edit-value-def = Neben grünen Würfeln
