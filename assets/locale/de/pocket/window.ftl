@@ -171,7 +171,7 @@ names-by-program = { $style ->
     [hard] Programm, schwer
    *[other] Programm
 }
-names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Leicht denkt es an seinen eigenen Zug, mittel auch an eure Antwort, schwer mehrere Züge voraus.
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Leicht denkt es an seinen eigenen Zug, mittel auch an eure Antwort, schwer mehrere Züge voraus.
 
 ## Werte von Plättchen und Besonderheiten im Editor
 
