@@ -9,13 +9,20 @@ from typing import Any
 
 import pytest
 
+from pb12table.app.editor.cells.worth import CellWorth
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario, scenario_of
 from pb12table.files.writing import scenario_text
+from pb12table.layouts.cells import with_cover
 from pb12table.layouts.editing import Thing
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pocket_tactics.rules.fights.sight import sight_between
+from pb12table.systems.pocket_tactics.rules.rules import new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
+from pb12table.systems.pocket_tactics.sheets.cells import CELLS
+from pb12table.table.cells import neighbours
 from pb12table.window.kit.settings import Settings
 from tests.app.builder import Builder
 
@@ -163,3 +170,31 @@ def test_a_zone_of_another_game_keeps_its_kind(builder: Builder) -> None:
     bench.add("zone", "fog", {"kind": "fog", "rectangle": [4.0, 4.0, 2.0, 2.0]})
     bench.selection = [Thing("zone", "fog")]
     assert "fog" in rows(builder.screen)["Kind"].casefold()
+
+
+def test_a_map_of_cells_is_measured_while_it_is_laid(ford: EditScreen) -> None:
+    """Each pair of tiles as the rules of the game see it, and steps from each player's own feature."""
+    assert isinstance(ford.live, CellWorth)
+    ford.press_command("edit-live")
+    ford.live.finish()
+    measures = ford.live.measures
+    assert measures is not None
+    setup: Any = ford.bench.setup
+    state = new_game(setup)
+    cells = list(state.tiles)
+    for cell in cells[::7]:
+        others = [other for other in cells if other != cell]
+        seen = sum(sight_between(state, cell, other, PlayerId(""), flying=False).is_free for other in others)
+        assert measures.exposure[cell] == pytest.approx(seen / len(others))
+    assert set(measures.steps) == {"alice", "bob"}
+    own = {player.id: player.feature_at for player in setup.players}
+    assert all(measures.steps[player][cell] == 0 for player, cell in own.items())
+    assert abs(measures.nearer("alice") - measures.nearer("bob")) <= 3
+    before = measures.mean
+    lain = ford.bench.spots()
+    city = next(cell for cell in lain if not lain[cell].cover and all(other in lain for other in neighbours(cell)))
+    ford.bench.do("put-cover", with_cover(ford.bench.document, CELLS.keys, city, "city"))
+    ford.live.finish()
+    assert ford.live.measures is not None
+    assert ford.live.measures.mean < before, "a city is in the way"
+    rows(ford)

@@ -418,3 +418,13 @@ edit-kind-armour = Panzerung
 edit-kind-damage-table = Schadenstabelle
 edit-did-set-kind = Setzen eines Werts einer Art
 cells-edge = Kante einer Zelle
+
+## Was eine Karte aus Zellen wert ist
+
+cells-worth-title = Wert der Karte, ohne Einheiten
+cells-worth-share = { $share } %
+cells-worth-mean = Eine Zelle wird im Mittel von { $share } % der anderen gesehen.
+cells-worth-nearer = { $player } ist näher an { $number ->
+    [one] einer Zelle
+   *[other] { $number } Zellen
+}.

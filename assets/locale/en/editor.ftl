@@ -418,3 +418,13 @@ edit-kind-armour = Armour
 edit-kind-damage-table = Damage table
 edit-did-set-kind = setting a value of a kind
 cells-edge = Edge of a cell
+
+## What a map of cells is worth
+
+cells-worth-title = Worth of the map, without units
+cells-worth-share = { $share } %
+cells-worth-mean = A cell is seen from { $share } % of the others on average.
+cells-worth-nearer = { $player } is nearer to { $number ->
+    [one] one cell
+   *[other] { $number } cells
+}.

@@ -9,6 +9,7 @@ import pygame
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.cells.commands import commands_for
+from pb12table.app.editor.cells.worth import CellWorth
 from pb12table.app.editor.commands import CARRIED
 from pb12table.app.editor.drawing import draw_bench, draw_rings, draw_under
 from pb12table.app.editor.live import LIVE, LiveWorth
@@ -54,7 +55,9 @@ class EditScreen(Editing):
         self._ground: tuple[object, pygame.Surface] | None = None
         self.typing = TypingLine(self)
         self.search = PaletteSearch(self)
-        self.live = LiveWorth(self)
+        self.live: LiveWorth | CellWorth = (
+            LiveWorth(self) if bench.on_cells is None else CellWorth(self, bench.on_cells)
+        )
         self.rings = WeaponRings(bench)
         self._since_click = 1.0
         self._last_click = (0, 0)

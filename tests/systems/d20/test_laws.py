@@ -22,7 +22,7 @@ from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.data import AttackId, Setup
 from pb12table.systems.d20.rules.hiding import knows
 from pb12table.systems.d20.rules.rules import STATES
-from pb12table.systems.d20.rules.state import Asks, ReactionKind, State
+from pb12table.systems.d20.rules.state import Asks, CreatureState, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM
 
 SCENARIOS = ("the-ford-at-noon", "quarry-at-dusk")
@@ -110,7 +110,9 @@ def test_clone_forgets_no_field_and_shares_nothing() -> None:
     state = session.state
     copied = state.clone()
     assert copied == state
-    for one, other in ((state, copied), *zip(state.figures.values(), copied.figures.values(), strict=True)):
+    pairs: list[tuple[State | CreatureState, State | CreatureState]] = [(state, copied)]
+    pairs += zip(state.figures.values(), copied.figures.values(), strict=True)
+    for one, other in pairs:
         assert one is not other
         for field in fields(one):
             value = getattr(one, field.name)

@@ -61,7 +61,8 @@ class CellCommands(EditCommands):
 
     @property
     def missing(self) -> frozenset[str]:
-        return super().missing | OF_SHAPES
+        found = super().missing | OF_SHAPES
+        return found - {"edit-live"} if self.face.is_measured else found
 
     @property
     def nobody(self) -> str:
