@@ -60,9 +60,15 @@ along-height-help = Wie hoch der erste Platz liegt, in Schritten, wo man in mehr
 along-step-help = Wie weit die genannten Plätze auf dem Weg auseinanderliegen, in Schritten.
 along-html-help = Die Kurve und alle Plätze in diese HTML-Datei schreiben.
 along-bad-point = { $found } ist kein Platz: Erwartet werden zwei Zahlen mit einem Komma dazwischen, etwa 12,7.5
-along-off-the-table = { $found } liegt nicht auf dem Spielfeld, das { $width } mal { $depth } Schritte misst
+along-off-the-table = { $found } liegt nicht auf dem Spielfeld, das { $width } mal { $depth } { $depth ->
+    [one] Schritt
+   *[other] Schritte
+} misst
 along-too-few = ein Weg führt durch zwei bis { $most } Plätze
-along-bad-step = { $found } ist kein Abstand von Plätzen: Erwartet wird eine Zahl von { $least } bis { $most } Schritten
+along-bad-step = { $found } ist kein Abstand von Plätzen: Erwartet wird eine Zahl von { $least } bis { $most } { $most ->
+    [one] Schritt
+   *[other] Schritten
+}
 along-no-start = am ersten Platz, { $x },{ $y }, kann niemand stehen
 along-no-way = kein Weg führt weiter nach { $x },{ $y }
 along-kicker = Entlang eines Weges
@@ -92,6 +98,9 @@ worth-along-working = Der Weg wird gesucht …
 worth-along-none = Zu diesem Platz führt kein Weg.
 worth-along-start = Wo der Weg beginnt, kann niemand stehen.
 worth-along-looks = Gesehen von
-worth-along-here = { $share } bei { NUMBER($along) } Schritten
+worth-along-here = { $share } nach { NUMBER($along) } { $along ->
+    [one] Schritt
+   *[other] Schritten
+}
 command-worth-clear = den ganzen Weg zurücknehmen
 cli-without-threat = { $system } sagt nicht, wen eine Seite angreifen könnte
