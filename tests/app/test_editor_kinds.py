@@ -198,3 +198,16 @@ def test_a_map_of_cells_is_measured_while_it_is_laid(ford: EditScreen) -> None:
     assert ford.live.measures is not None
     assert ford.live.measures.mean < before, "a city is in the way"
     rows(ford)
+
+
+@pytest.mark.parametrize(("name", "profile"), [("quarry", "marksman"), ("quarry-at-dusk", "watchman")])
+def test_rings_are_those_of_each_system(name: str, profile: str, tmp_path: Path) -> None:
+    screen = opened(name, tmp_path)
+    screen.commands.choose("profile", profile)
+    screen.commands.tool.hover((6.0, 6.0))
+    rings = screen.rings.rings(screen.commands.tool, screen.texts)
+    assert rings
+    assert all(ring.centre == (6.0, 6.0) and ring.label for ring in rings)
+    assert isinstance(screen.desk, Program)
+    for each in screen.desk.screens:
+        each.close()

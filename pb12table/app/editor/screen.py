@@ -349,7 +349,7 @@ class EditScreen(Editing):
         self.live.draw(canvas)
         tool = self.commands.tool
         if RINGS in self.overlays:
-            draw_rings(canvas, self.camera, self.rings.rings(tool, self.commands.templates, self.texts))
+            draw_rings(canvas, self.camera, self.rings.rings(tool, self.texts))
         draw_bench(canvas, self.camera, self.bench, tool, self.texts)
         draw_frame(self, self.commands, canvas)
         self.draw_storeys(canvas)

@@ -67,7 +67,7 @@ _GENERAL: Final = tuple(
             "ruler": "t",
             "show-names": "y",
             "show-foresight": "shift+f",
-            "show-threat": "shift+u",
+            "show-threat": "shift+o",
             "show-trails": "ctrl+t",
             "recap": "ctrl+w",
             "log-file": "shift+f8",

@@ -17,6 +17,7 @@ from pb12table.kernel.log import EVERYTHING
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.d20.bots.looking_ahead import worth
 from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Move, SetAsks
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.data import AttackId, Setup
@@ -160,3 +161,19 @@ def test_the_default_step_is_to_end_the_turn() -> None:
     session = next(each for each in sessions("quarry-at-dusk", 2, 1) if isinstance(each.pending, ChooseStep))
     assert session.pending is not None
     assert session.pending.default(session.state) == EndTurn()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_bot_that_looks_ahead_ends_its_games(scenario: str) -> None:
+    record, session = play_game(setup(scenario), ["easy"], 5)
+    assert record.is_finished
+    assert replayed(setup(scenario), session) is None
+
+
+def test_what_a_position_is_worth_lies_between_lost_and_won() -> None:
+    for session in sessions("the-ford-at-noon", 9, 61):
+        state = session.state.clone()
+        shares = [worth(state, player) for player in (PlayerId("west"), PlayerId("east"))]
+        assert all(0.0 <= share <= 1.0 for share in shares)
+        assert sum(shares) == pytest.approx(1.0)
