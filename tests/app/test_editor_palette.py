@@ -49,6 +49,7 @@ def test_a_group_is_folded_by_its_head(builder: Builder) -> None:
     assert any(zone.name == "kind:door" for zone in builder.screen.zones)
 
 
+@pytest.mark.screen("SearchLine")
 def test_what_is_typed_finds_what_is_called_so_and_enter_takes_it(builder: Builder) -> None:
     builder.program.draw()
     builder.key(pygame.K_SLASH, typed="/")
@@ -219,18 +220,18 @@ def test_rings_show_how_far_the_weapon_in_hand_reaches(builder: Builder) -> None
     commands = screen.commands
     commands.choose("profile", "pirate")
     commands.tool.hover((8.0, 6.0))
-    rings = screen.rings.rings(commands.tool, commands.templates, screen.texts)
+    rings = screen.rings.rings(commands.tool, screen.texts)
     assert rings
     assert all(ring.centre == (8.0, 6.0) for ring in rings)
     commands.tool.hover((9.0, 6.0))
-    assert screen.rings.rings(commands.tool, commands.templates, screen.texts)[0].centre == (9.0, 6.0)
+    assert screen.rings.rings(commands.tool, screen.texts)[0].centre == (9.0, 6.0)
     screen.bench.add("figure", "pirate", {"profile": "pirate", "player": "alice", "at": [5.0, 5.0]})
     commands.take("edit-select")
-    moved = screen.rings.rings(commands.tool, commands.templates, screen.texts)
+    moved = screen.rings.rings(commands.tool, screen.texts)
     assert [replace(ring, centre=(0.0, 0.0)) for ring in moved] == [replace(ring, centre=(0.0, 0.0)) for ring in rings]
     assert moved[0].centre == (5.0, 5.0)
     commands.take("edit-rectangle")
-    assert screen.rings.rings(commands.tool, commands.templates, screen.texts) == ()
+    assert screen.rings.rings(commands.tool, screen.texts) == ()
 
 
 @pytest.mark.rule("R6.1.11")

@@ -13,18 +13,21 @@ import pygame
 import pytest
 
 from pb12table.app.export.report_painter import GamePainter
-from pb12table.app.play.recap import played_again, told_since
+from pb12table.app.play.recap import played_again, told_since, trails_since
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.state_picture import UNSEEN, last_seen_at
 from pb12table.app.program import Program
+from pb12table.bots.play import make_bots
 from pb12table.files.saves.save import load_save
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.log import EVERYTHING, PUBLIC, visible_to
 from pb12table.kernel.session import Session
 from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
 from pb12table.skirmish.ahead import fork_of
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.known import scene
+from pb12table.systems.known import scene, system
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_text import log_text
 from pb12table.window.kit.palette import looks_of
@@ -316,3 +319,51 @@ def test_a_view_of_everything_hides_nothing() -> None:
     session: Session[Any] = hand.session
     assert session.system.view(session.state, EVERYTHING).at == session.state.at
     assert is_dark(session.state.at[HARE])
+
+
+# -- whatever the rules ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("scenario", "seed"), [("the-ford-at-noon", 3), ("the-ford-at-noon", 8)])
+def test_a_fight_with_hidden_creatures_tells_nobody_where_they_are(scenario: str, seed: int) -> None:
+    """A whole screen is searched while arbitrary players hide, move, strike and are found."""
+    setup = load_scenario(scenario).setup
+    rules = system(setup.system)
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(seed))
+    bots, hidden = make_bots(["random"], setup, seed), 0
+    face, texts = scene(setup.system), Texts("en").of(setup.system)
+    for number in range(160):
+        request = session.pending
+        if request is None:
+            break
+        for viewer in (*(player.id for player in setup.players), None) if number % 8 == 0 else ():
+            seen = rules.view(session.state, viewer)
+            events = [line.event for line in session.log[-20:] if visible_to(line.event, viewer)]
+            shown = (
+                face.order(seen, texts),
+                [face.listed(seen, texts, player.id) for player in setup.players],
+                [face.sheet(seen, texts, figure) for figure in setup.figure_by_id],
+                [face.miniature(seen, figure) for figure in face.figures(seen)],
+                face.marks(seen, texts),
+                trails_since(session, told_since(session, setup.players[0].id, viewer=viewer), viewer),
+            )
+            for figure, place in hidden_places(session, viewer).items():
+                hidden += 1
+                assert list(told((seen, events, shown), place)) == [], (viewer, figure, number)
+        player = PlayerId(request.player)
+        session.answer(bots[player].answer(rules.view(session.state, player), request))
+    assert hidden, "somebody was hidden"
+
+
+def test_dice_for_hiding_are_thrown_in_secret_and_what_is_done_unseen_is_sealed() -> None:
+    setup = load_scenario("the-ford-at-noon").setup
+    rules = system(setup.system)
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(3))
+    while session.pending is not None and type(session.pending).__name__ != "ChooseSneakers":
+        session.answer(session.pending.default(session.state))
+    assert session.pending is not None
+    session.answer(session.pending.hints(session.state)[0])
+    sneaked = [entry for entry in session.entries if entry.request in ("ChooseSneakers", "SecretDie")]
+    assert len(sneaked) == 4, "who sneaks, and a die for each of the three"
+    assert all(entry.hidden for entry in sneaked)

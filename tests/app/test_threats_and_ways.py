@@ -135,7 +135,7 @@ def test_in_a_game_a_key_shows_one_side_after_the_other() -> None:
     hand = fencers(4.0, movement=2)
     game = hand.game
     for player in ("bob", "alice"):
-        hand.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
+        hand.key(pygame.K_o, mod=pygame.KMOD_SHIFT)
         assert [game.threat.player] == [player]
         game.paint.picture()
         game.threat.settle()
@@ -148,6 +148,6 @@ def test_in_a_game_a_key_shows_one_side_after_the_other() -> None:
         exact = threat_map(game.paint.shown_state(), PlayerId(player), 1.0)
         assert found.counts().tolist() == exact.counts().tolist()
         assert len(shown.spots) == sum(count > 0 for count in exact.counts().tolist())
-    hand.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
+    hand.key(pygame.K_o, mod=pygame.KMOD_SHIFT)
     assert [game.threat.player] == [None]
     assert game.paint.picture().threat is None

@@ -46,7 +46,7 @@ SAID_OTHERWISE = {
 """General texts that a system may have other words for."""
 SAID_BY_EACH = {
     "help-round", "system-name", "referee-no-such-act", "referee-whole-order", "referee-not-carried",
-    "amend-end-round", "amend-uses",
+    "amend-end-round", "amend-uses", "layout-unit-metres", "option-climb-over", "option-on-foot",
 }  # fmt: skip
 """What each system says of itself."""
 OF_RULES = ("dice-", "event-", "kind-", "modifier-", "refusal-")

@@ -297,6 +297,7 @@ command-edit-flip = Nord–Süd spiegeln
 command-edit-half-turn = Halbe Drehung
 command-edit-complete = Eine halb gedrehte Kopie auf die gegenüberliegende Seite legen
 command-edit-live-mirror = Neues gleich spiegeln: an einer Achse oder um eine halbe Drehung
+command-edit-kind = Die Werte einer Art setzen
 command-edit-search = In der Palette suchen
 command-edit-favourite = Was in der Hand ist, zum Favoriten machen oder nicht mehr
 command-edit-rings = Zeigen, wie weit die Waffen der Figur in der Hand reichen
@@ -363,10 +364,14 @@ edit-layer-nature = Boden und Bewuchs
 edit-layer-things = Gegenstände
 edit-layer-zones = Zonen
 edit-layer-figures = Figuren
-edit-layer-hidden-on = { $layer }: ausgeblendet. Ein Klick zeigt sie.
-edit-layer-hidden-off = { $layer }: ausblenden.
-edit-layer-locked-on = { $layer }: gesperrt. Ein Klick gibt sie frei.
-edit-layer-locked-off = { $layer }: sperren, damit kein Klick sie trifft.
+edit-layer-hidden = { $on ->
+    [yes] { $layer }: ausgeblendet. Ein Klick zeigt sie.
+   *[no] { $layer }: ausblenden.
+}
+edit-layer-locked = { $on ->
+    [yes] { $layer }: gesperrt. Ein Klick gibt sie frei.
+   *[no] { $layer }: sperren, damit kein Klick sie trifft.
+}
 edit-layer-opened = { $layer } sind wieder zu sehen und frei.
 edit-favourites = Favoriten
 edit-favourites-full = Es gibt schon { $most } Favoriten.
@@ -392,3 +397,34 @@ tile-edit-live-mirror = { $how ->
    *[off] Spiegel: aus
 }
 tile-edit-rings = Reichweiten
+
+## Die Werte einer Art
+
+edit-kind = Werte der Art …
+edit-kind-title = Art: { $kind }
+edit-kind-note = Was hier gesetzt wird, gilt nur für diese Aufstellung.
+edit-kind-own = Diese Aufstellung hat für diese Art eigene Werte.
+edit-kind-usual = Wieder wie üblich
+edit-kind-back = Zurück
+edit-kind-none = –
+edit-kind-opens = Öffnet sich
+edit-value-turns = dreht sich
+edit-value-lifts = wird gehoben
+edit-kind-one-way = Einseitig
+edit-kind-durability = Was es aushält
+edit-kind-damage-points = Schadenspunkte
+edit-kind-toughness = Zähigkeit
+edit-kind-armour = Panzerung
+edit-kind-damage-table = Schadenstabelle
+edit-did-set-kind = Setzen eines Werts einer Art
+cells-edge = Kante einer Zelle
+
+## Was eine Karte aus Zellen wert ist
+
+cells-worth-title = Wert der Karte, ohne Einheiten
+cells-worth-share = { $share } %
+cells-worth-mean = Eine Zelle wird im Mittel von { $share } % der anderen gesehen.
+cells-worth-nearer = { $player } ist näher an { $number ->
+    [one] einer Zelle
+   *[other] { $number } Zellen
+}.

@@ -38,6 +38,8 @@ threat-shown = Was { $player } nach einem Zug angreifen könnte. { $key } geht z
 threat-working = { $done } von { $all } Figuren sind bisher gezogen; die Karte wächst noch.
 threat-off = Es wird keine Bedrohungskarte gezeigt.
 threat-none-here = Dieses Regelwerk nennt keine Bedrohungen.
+threat-legend-strike = ● auch im Nahkampf
+threat-legend-growing = { $done } von { $all } Figuren sind gezogen
 command-show-threat = Was jede Seite nach einem Zug angreifen könnte
 worth-group-threat = Angreifen könnte …
 worth-threat-of = Was { $player } nach einem Zug angreifen könnte
@@ -60,9 +62,15 @@ along-height-help = Wie hoch der erste Platz liegt, in Schritten, wo man in mehr
 along-step-help = Wie weit die genannten Plätze auf dem Weg auseinanderliegen, in Schritten.
 along-html-help = Die Kurve und alle Plätze in diese HTML-Datei schreiben.
 along-bad-point = { $found } ist kein Platz: Erwartet werden zwei Zahlen mit einem Komma dazwischen, etwa 12,7.5
-along-off-the-table = { $found } liegt nicht auf dem Spielfeld, das { $width } mal { $depth } Schritte misst
+along-off-the-table = { $found } liegt nicht auf dem Spielfeld, das { $width } mal { $depth } { $depth ->
+    [one] Schritt
+   *[other] Schritte
+} misst
 along-too-few = ein Weg führt durch zwei bis { $most } Plätze
-along-bad-step = { $found } ist kein Abstand von Plätzen: Erwartet wird eine Zahl von { $least } bis { $most } Schritten
+along-bad-step = { $found } ist kein Abstand von Plätzen: Erwartet wird eine Zahl von { $least } bis { $most } { $most ->
+    [one] Schritt
+   *[other] Schritten
+}
 along-no-start = am ersten Platz, { $x },{ $y }, kann niemand stehen
 along-no-way = kein Weg führt weiter nach { $x },{ $y }
 along-kicker = Entlang eines Weges
@@ -92,6 +100,9 @@ worth-along-working = Der Weg wird gesucht …
 worth-along-none = Zu diesem Platz führt kein Weg.
 worth-along-start = Wo der Weg beginnt, kann niemand stehen.
 worth-along-looks = Gesehen von
-worth-along-here = { $share } bei { NUMBER($along) } Schritten
+worth-along-here = { $share } nach { NUMBER($along) } { $along ->
+    [one] Schritt
+   *[other] Schritten
+}
 command-worth-clear = den ganzen Weg zurücknehmen
 cli-without-threat = { $system } sagt nicht, wen eine Seite angreifen könnte

@@ -297,6 +297,7 @@ command-edit-flip = Mirror north–south
 command-edit-half-turn = Half turn
 command-edit-complete = Put a copy, turned by half, on the opposite side
 command-edit-live-mirror = Mirror what is new at once: in an axis, or by half a turn
+command-edit-kind = Set the values of a kind
 command-edit-search = Search in the palette
 command-edit-favourite = Make what is in hand a favourite, or none any more
 command-edit-rings = Show how far the weapons of the figure in hand reach
@@ -363,10 +364,14 @@ edit-layer-nature = Ground and growth
 edit-layer-things = Things
 edit-layer-zones = Zones
 edit-layer-figures = Figures
-edit-layer-hidden-on = { $layer }: hidden. Click to show them.
-edit-layer-hidden-off = { $layer }: hide them.
-edit-layer-locked-on = { $layer }: locked. Click to unlock them.
-edit-layer-locked-off = { $layer }: lock them, so that no click takes them.
+edit-layer-hidden = { $on ->
+    [yes] { $layer }: hidden. Click to show them.
+   *[no] { $layer }: hide them.
+}
+edit-layer-locked = { $on ->
+    [yes] { $layer }: locked. Click to unlock them.
+   *[no] { $layer }: lock them, so that no click takes them.
+}
 edit-layer-opened = { $layer } are shown and unlocked again.
 edit-favourites = Favourites
 edit-favourites-full = There are { $most } favourites already.
@@ -392,3 +397,34 @@ tile-edit-live-mirror = { $how ->
    *[off] Mirror: off
 }
 tile-edit-rings = Ranges
+
+## The values of a kind
+
+edit-kind = Values of the kind …
+edit-kind-title = Kind: { $kind }
+edit-kind-note = What is set here holds for this layout alone.
+edit-kind-own = This layout has values of its own for this kind.
+edit-kind-usual = As usual again
+edit-kind-back = Back
+edit-kind-none = –
+edit-kind-opens = Opens
+edit-value-turns = it turns
+edit-value-lifts = it is lifted
+edit-kind-one-way = One-way view
+edit-kind-durability = What it withstands
+edit-kind-damage-points = Damage points
+edit-kind-toughness = Toughness
+edit-kind-armour = Armour
+edit-kind-damage-table = Damage table
+edit-did-set-kind = setting a value of a kind
+cells-edge = Edge of a cell
+
+## What a map of cells is worth
+
+cells-worth-title = Worth of the map, without units
+cells-worth-share = { $share } %
+cells-worth-mean = A cell is seen from { $share } % of the others on average.
+cells-worth-nearer = { $player } is nearer to { $number ->
+    [one] one cell
+   *[other] { $number } cells
+}.

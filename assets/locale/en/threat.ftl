@@ -38,6 +38,8 @@ threat-shown = What { $player } could attack after one move. { $key } goes on to
 threat-working = { $done } of { $all } figures have moved so far; the map still grows.
 threat-off = No threat map is shown.
 threat-none-here = This rule system does not tell threats.
+threat-legend-strike = ● strike, too
+threat-legend-growing = { $done } of { $all } figures have moved
 command-show-threat = What each side could attack after a move
 worth-group-threat = Could attack …
 worth-threat-of = What { $player } could attack after one move
@@ -60,7 +62,10 @@ along-height-help = How high the first place lies, in steps, where one can stand
 along-step-help = How far the places that are told lie apart along the way, in steps.
 along-html-help = Write the curve and all places into this HTML file.
 along-bad-point = { $found } is no place: two numbers with a comma between are expected, such as 12,7.5
-along-off-the-table = { $found } is not on the table, which is { $width } by { $depth } steps
+along-off-the-table = { $found } is not on the table, which is { $width } by { $depth } { $depth ->
+    [one] step
+   *[other] steps
+}
 along-too-few = a way leads through two to { $most } places
 along-bad-step = { $found } is no distance of places: a number of steps from { $least } to { $most } is expected
 along-no-start = nobody can stand at the first place, { $x },{ $y }
@@ -92,6 +97,9 @@ worth-along-working = The way is being looked for …
 worth-along-none = No way leads on to this place.
 worth-along-start = Nobody can stand where the way begins.
 worth-along-looks = Seen from
-worth-along-here = { $share } at { NUMBER($along) } steps
+worth-along-here = { $share } after { NUMBER($along) } { $along ->
+    [one] step
+   *[other] steps
+}
 command-worth-clear = take the whole way back
 cli-without-threat = { $system } does not say whom a side could attack

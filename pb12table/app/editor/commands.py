@@ -9,6 +9,7 @@ from typing import Final
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.copying import Copying
 from pb12table.app.editor.filing.filing import Filing
+from pb12table.app.editor.panels.kind_rows import is_own, kind_label, without_own
 from pb12table.app.editor.panels.palette import Group, PaletteRow, groups_shown
 from pb12table.app.editor.panels.properties import profile_name, profiles_of
 from pb12table.app.editor.tools.hole_tool import HoleTool
@@ -22,6 +23,7 @@ from pb12table.app.editor.tools.shapes import (
     Stamp,
     Tool,
 )
+from pb12table.app.editor.workbench import KindShown
 from pb12table.layouts.editing import (
     ALIGNMENTS,
     aligned,
@@ -38,9 +40,8 @@ from pb12table.layouts.typed import in_order
 from pb12table.skirmish.forms.rows import Property
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.known import forces, measures, scene
+from pb12table.systems.known import content, forces, measures, scene
 from pb12table.texts.names import text_key
-from pb12table.texts.plain import upper_first
 from pb12table.window.kit.settings import MOST_FAVOURITES
 from pb12table.window.scene.storey_picker import storey_line
 from pb12table.window.screens.asking import PickOne
@@ -77,7 +78,7 @@ class EditCommands:
         self.copying = Copying(screen)
         # A system may have zones only, and terrain only where a layout brings its own kinds along.
         entry = ZoneKind.ENTRY.value
-        kinds = [Stamp("terrain", kind, {"kind": kind}) for kind in self.bench.content.kinds]
+        kinds = [Stamp("terrain", kind, {"kind": kind}) for kind in self.bench.kinds]
         self.stamp = kinds[0] if kinds else Stamp("zone", entry, {"kind": entry})
         # What the line tool draws when something is chosen that cannot be a line.
         self._line_stamp = self.stamp
@@ -135,14 +136,14 @@ class EditCommands:
         texts, bench = self.screen.texts, self.bench
         now = self.stamp.keys.get("kind") if self.tool.name != "edit-figure" else None
         in_terrain, in_zone = self.stamp.section == "terrain", self.stamp.section == "zone"
-        kinds = in_order((kind, upper_first(texts(f"kind-{kind}"))) for kind in bench.content.kinds)
+        kinds = in_order((kind, kind_label(bench, KindShown("kind", kind), texts)) for kind in bench.kinds)
         layers: dict[str, list[PaletteRow]] = {}
         for kind, label in kinds:
             row = (f"kind:{kind}", label, "", in_terrain and kind == now)
-            layers.setdefault(layer_of_kind(kind, bench.content.kinds), []).append(row)
+            layers.setdefault(layer_of_kind(kind, bench.kinds), []).append(row)
         layers["zones"] = [
             (f"zone:{kind.value}", texts(text_key("zone", kind)), "", in_zone and kind.value == now)
-            for kind in ZoneKind
+            for kind in content(bench.setup.system).zone_kinds
         ]
         in_hand = self.figure_stamp.stem if self.tool.name == "edit-figure" else ""
         profiles = in_order((name, profile_name(bench, name, texts)) for name in profiles_of(bench))
@@ -202,13 +203,16 @@ class EditCommands:
     def _kind_name(self, stamp: Stamp) -> str:
         """What a kind of terrain or zone is called."""
         kind = str(stamp.keys["kind"])
-        return self.screen.texts(text_key("zone", ZoneKind(kind)) if stamp.section == "zone" else f"kind-{kind}")
+        if stamp.section == "zone":
+            return self.screen.texts(text_key("zone", ZoneKind(kind)))
+        shown = kind_label(self.bench, KindShown("kind", kind), self.screen.texts)
+        return self.screen.texts.either(f"kind-{kind}", shown)
 
     def choose(self, section: str, name: str) -> None:
         """Take something of the palette, or show what is wrong with a thing."""
         match section:
             case "kind":
-                self._opened(layer_of_kind(name, self.bench.content.kinds))
+                self._opened(layer_of_kind(name, self.bench.kinds))
                 self.stamp = Stamp("terrain", name, {"kind": name, **({"rises": 0.0} if name in RISING else {})})
                 self.take(self.stamp.tool)
             case "zone":
@@ -303,7 +307,9 @@ class EditCommands:
             case "redo":
                 self._told(bench.redo(), "edit-redone")
             case "back":
-                if not self.tool.cancel():
+                if bench.kind_shown is not None:
+                    bench.kind_shown = None
+                elif not self.tool.cancel():
                     self._back()
             case "commit":
                 self.tool.finish()
@@ -316,6 +322,12 @@ class EditCommands:
                 self.screen.say(self.screen.texts("edit-mirroring", how=bench.mirroring or "off"))
             case "edit-favourite":
                 self._like_in_hand()
+            case "edit-kind":
+                bench.kind_shown = self.kind_meant() if bench.kind_shown is None else None
+                if bench.kind_shown is None:
+                    self.screen.scrolls["sheet"] = 0
+            case "edit-kind-usual" if bench.kind_shown is not None:
+                bench.do("set-kind", without_own(bench, bench.kind_shown))
             case "edit-search-clear":
                 self.sought = ""
             case "edit-duplicate" if chosen:
@@ -347,6 +359,23 @@ class EditCommands:
                 self.screen.say(storey_line(self.screen.texts, bench.storey))
             case _:
                 self.filing.press(command)
+
+    def kind_meant(self) -> KindShown | None:
+        """The kind whose values can be set now: that of what is selected, else of what is in hand; None for none."""
+        chosen = self.bench.selected_entries()
+        if len(chosen) == 1 and self.bench.selection[0].section == "terrain":
+            return KindShown("kind", str(chosen[0].get("kind")))
+        draws = self.tool.name not in ("edit-select", "edit-figure", "edit-hole")
+        if not chosen and draws and self.stamp.section == "terrain":
+            return KindShown("kind", self.stamp.stem)
+        return None
+
+    def _kind_buttons(self, shown: KindShown) -> list[Button]:
+        """What can be done with the values of a kind."""
+        texts, key = self.screen.texts, self.screen.key
+        back = ("edit-kind", texts("edit-kind-back"), key("edit-kind"), True)
+        own = is_own(self.bench, shown)
+        return [("edit-kind-usual", texts("edit-kind-usual"), "", own), back]
 
     def _like_in_hand(self) -> None:
         name = self.in_hand()
@@ -408,6 +437,8 @@ class EditCommands:
         """What the numbers on the right belong to."""
         chosen = self.bench.selection
         texts = self.screen.texts
+        if self.bench.kind_shown is not None:
+            return texts("edit-kind-title", kind=kind_label(self.bench, self.bench.kind_shown, texts))
         if not chosen:
             return texts("edit-sheet-table")
         if len(chosen) == 1:
@@ -418,13 +449,17 @@ class EditCommands:
         """What can be done with the selection."""
         texts, key, chosen = self.screen.texts, self.screen.key, self.bench.selection
         has_forces = "edit-forces" not in self.missing
+        if self.bench.kind_shown is not None:
+            return self._kind_buttons(self.bench.kind_shown)
+        kind = [("edit-kind", texts("edit-kind"), key("edit-kind"), True)] if self.kind_meant() is not None else []
         if not chosen:
-            return [("edit-forces", texts("edit-gear-of-all"), key("edit-forces"), True)] if has_forces else []
+            found = [("edit-forces", texts("edit-gear-of-all"), key("edit-forces"), True)] if has_forces else []
+            return [*found, *kind]
         commands = ["edit-duplicate", "edit-delete", "edit-turn-left", "edit-turn-right", "edit-mirror", "edit-flip",
                     "edit-half-turn", "edit-complete"]  # fmt: skip
         if len(chosen) == 1 and self.bench.selected_entries()[0].get("holes"):
             commands.append("edit-fill-holes")
-        found = [(command, texts(f"tile-{command}"), key(command), True) for command in commands]
+        found = [*kind, *((command, texts(f"tile-{command}"), key(command), True) for command in commands)]
         if len(chosen) > 1:
             found += [(f"edit-align-{edge}", texts(f"tile-edit-align-{edge}"), "", True) for edge in ALIGNMENTS]
         if has_forces and len(chosen) == 1 and chosen[0].section == "figure":

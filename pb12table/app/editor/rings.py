@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from pb12table.app.editor.tools.select_tool import SelectTool
 from pb12table.app.editor.tools.shapes import PlaceTool, Tool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.preview import sight_view
+from pb12table.files.problems import FileProblem
 from pb12table.layouts.editing import entry_of
-from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import RingDrawing
-from pb12table.skirmish.scene.seeing import Template
-from pb12table.systems.known import scene, system
+from pb12table.systems.known import measures, scene, system
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 
+NEW: Final = FigureId("figure-in-hand")
 RINGS: Final = "edit-rings"
 """The overlay's name among those of the editor, and its command."""
 
@@ -28,28 +28,33 @@ class WeaponRings:
         self._bench = bench
         self._made: tuple[object, Any, FigureId] | None = None
 
-    def rings(self, tool: Tool, templates: Mapping[str, Template], texts: Texts) -> tuple[RingDrawing, ...]:
+    def rings(self, tool: Tool, texts: Texts) -> tuple[RingDrawing, ...]:
         """The rings of what the tool puts down or moves; none for anything else, and where nothing reaches anywhere."""
         setup: Any = self._bench.setup
         if "gear" not in scene(setup.system).overlays or not setup.players:
             return ()
         if isinstance(tool, PlaceTool) and tool.place is not None:
-            template = templates.get(tool.stamp.stem)
-            return () if template is None else self._of_ghost(template, tool.place, texts)
+            return self._of_new(tool.stamp.stem, tool.place, texts)
         if isinstance(tool, SelectTool):
             return self._of_moved(tool, texts)
         return ()
 
-    def _of_ghost(self, template: Template, place: Point, texts: Texts) -> tuple[RingDrawing, ...]:
+    def _of_new(self, profile: str, place: Point, texts: Texts) -> tuple[RingDrawing, ...]:
+        """One more figure of a profile, put there to measure with."""
         setup: Any = self._bench.setup
-        key = (self._bench.changes, template.id)
+        key = (self._bench.changes, profile)
         if self._made is None or self._made[0] != key:
-            owner: PlayerId = setup.players[0].id
-            state, ghost = scene(setup.system).with_ghost(system(setup.system).new_game(setup), template, owner, 1)
-            self._made = (key, state, ghost)
-        _, state, ghost = self._made
-        sight_view.put(state, ghost, place, facing=0.0)
-        return self._told(state, ghost, texts)
+            figures = measures(setup.system).figures
+            try:
+                made = figures and figures.with_figure(setup, profile, NEW, setup.players[0].id, 0.0, profile)
+            except FileProblem:
+                return ()
+            if figures is None or made is None:
+                return ()
+            self._made = (key, system(setup.system).new_game(figures.put(made, NEW, place, 0.0)), NEW)
+        _, state, figure = self._made
+        sight_view.put(state, figure, place, facing=0.0)
+        return self._told(state, figure, texts)
 
     def _of_moved(self, tool: SelectTool, texts: Texts) -> tuple[RingDrawing, ...]:
         """The one figure that is selected, where it is dragged to."""

@@ -9,6 +9,7 @@ import pygame
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.cells.commands import commands_for
+from pb12table.app.editor.cells.worth import CellWorth
 from pb12table.app.editor.commands import CARRIED
 from pb12table.app.editor.drawing import draw_bench, draw_rings, draw_under
 from pb12table.app.editor.live import LIVE, LiveWorth
@@ -24,6 +25,7 @@ from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
+from pb12table.files.problems import FileProblem
 from pb12table.skirmish.forms.rows import Refused
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
@@ -53,7 +55,9 @@ class EditScreen(Editing):
         self._ground: tuple[object, pygame.Surface] | None = None
         self.typing = TypingLine(self)
         self.search = PaletteSearch(self)
-        self.live = LiveWorth(self)
+        self.live: LiveWorth | CellWorth = (
+            LiveWorth(self) if bench.on_cells is None else CellWorth(self, bench.on_cells)
+        )
         self.rings = WeaponRings(bench)
         self._since_click = 1.0
         self._last_click = (0, 0)
@@ -133,6 +137,8 @@ class EditScreen(Editing):
             document = row.put(text)
         except Refused as refused:
             return self.texts(refused.key, text=str(refused))
+        except FileProblem as refusal:
+            return self.texts("edit-refused", label=row.label, what=self.texts(refusal.key, **refusal.details))
         problem = self.bench.value_problem(document)
         # What was wrong before may be corrected value by value.
         if problem is not None and sound and row.kind != "choice":
@@ -208,6 +214,7 @@ class EditScreen(Editing):
         if not self.layout.free.collidepoint(event.pos):
             return
         point = self.camera.to_table(event.pos)
+        self.bench.kind_shown = None
         pans = event.button == 2 or pygame.key.get_pressed()[pygame.K_SPACE]
         if event.button == 1 and not pans and self.ruler is None:
             tool, more = self.commands.tool, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
@@ -342,7 +349,7 @@ class EditScreen(Editing):
         self.live.draw(canvas)
         tool = self.commands.tool
         if RINGS in self.overlays:
-            draw_rings(canvas, self.camera, self.rings.rings(tool, self.commands.templates, self.texts))
+            draw_rings(canvas, self.camera, self.rings.rings(tool, self.texts))
         draw_bench(canvas, self.camera, self.bench, tool, self.texts)
         draw_frame(self, self.commands, canvas)
         self.draw_storeys(canvas)

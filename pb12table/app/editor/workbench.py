@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from pb12table.analysis.layout import Measured
 from pb12table.analysis.setups import house_on
 from pb12table.app.play.drafts import DraftKeeper
+from pb12table.files.forms.scenarios import KindForm
 from pb12table.files.layout_checks import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
 from pb12table.files.of_system import known_system
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import Scenario, check_playable, scenario_of
+from pb12table.files.scenario import Scenario, check_playable, known_content, scenario_of
 from pb12table.layouts.cells import Spot, spots
 from pb12table.layouts.edit_history import EditHistory
 from pb12table.layouts.editing import (
@@ -54,14 +55,22 @@ CHECK_AFTER: Final = 0.35
 """How many seconds nothing must have changed before the layout is checked."""
 
 
+@dataclass(frozen=True, slots=True)
+class KindShown:
+    """A kind whose values are shown: what the palette calls its sort, and its id."""
+
+    sort: str
+    kind: str
+
+
 class Workbench:
     """A layout on the bench.
 
     `storey` tells which storey is shown alone, if one is: what is new begins there.  `changes` counts the documents, so
     that others see when there is a new one.  `layers` tells what is hidden or locked, and `mirroring` how new things
     are mirrored at once (a `symmetry` of the table, "" for not); both are no part of the layout.  `measured` is what
-    the last analysis has found, of whatever document it was.  What is not saved is kept as a draft until it is, or
-    somebody throws it away.
+    the last analysis has found, of whatever document it was; `kind_shown` is the kind whose values are set.  What is
+    not saved is kept as a draft until it is, or somebody throws it away.
 
     `on_cells` tells how a map of cells is put together, where the layout is one; `cells` are those that are selected.
     """
@@ -77,6 +86,8 @@ class Workbench:
         self.storey = ShownStorey()
         self.layers = Layers()
         self.mirroring = ""
+        self.kind_shown: KindShown | None = None
+        self._known: tuple[int, Any] | None = None
         self.changes = 0
         self.measured: Measured | None = None
         self.sketch: Sketch = sketched(document, content, path)
@@ -101,13 +112,26 @@ class Workbench:
         setup: GameSetup = self.sketch.setup
         return setup
 
+    @property
+    def known(self) -> Any:
+        """All that the layout may name, its own kinds included."""
+        if self._known is None or self._known[0] != self.changes:
+            self._known = (self.changes, known_content(self.document, self.content, self.path))
+        return self._known[1]
+
+    @property
+    def kinds(self) -> Mapping[str, KindForm]:
+        """All kinds of terrain by id, the layout's own included."""
+        found: Mapping[str, KindForm] = self.known.kinds
+        return found
+
     def scenario(self) -> Scenario:
         """The layout as it is now, to be played or exported; raises FileProblem."""
         return scenario_of(self.document, self.content, self.path)
 
     def do(self, label: str, document: Document, joined: object = None) -> None:
         """Go on to another document, its doors and windows in the walls they lie on."""
-        if self.history.do(label, with_openings_fitted(document, self.content.kinds), joined):
+        if self.history.do(label, with_openings_fitted(document, self.kinds), joined):
             self._renewed()
 
     def undo(self) -> str | None:
@@ -144,7 +168,7 @@ class Workbench:
         """Put something new onto the table and select it."""
         name = fresh_id(self.document, section, stem)
         thing = Thing(section, name)
-        entry = on_storey(section, entry, self.content.kinds, self.house, self.storey.number)
+        entry = on_storey(section, entry, self.kinds, self.house, self.storey.number)
         document = added(self.document, section, {"id": name, **entry})
         image = self.image_of(section, entry)
         if image is not None:
@@ -177,7 +201,7 @@ class Workbench:
 
     def layer(self, thing: Thing) -> str:
         """The layer of a thing of the document."""
-        return layer_of(self.document, thing, self.content.kinds)
+        return layer_of(self.document, thing, self.kinds)
 
     def is_free(self, thing: Thing) -> bool:
         """Whether a thing can be clicked and changed: its layer is shown and not locked."""

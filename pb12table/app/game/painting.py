@@ -29,6 +29,7 @@ from pb12table.app.panels.dice_tray import (
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.panels.threat_legend import draw_threat_legend
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.preview.foreseen_picture import foreseen_sights
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
@@ -256,6 +257,7 @@ class Paint:
         if game.lesson is not None and game.lesson.is_bright and self.is_open():
             draw_lights(canvas, layout.free, game.lesson.points, state, game.camera, game.table.labels)
         draw_storey_picker(canvas, layout.free, game.texts, game.storey, game.key("show-storey"))
+        draw_threat_legend(canvas, layout.free, game.texts, game.threat, game.setup)
         self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:

@@ -212,9 +212,12 @@ def _body(card: cards.Card, width: float, scale: float) -> tuple[Node, tuple[Nod
     found: list[tuple[Node, tuple[Node, ...]]] = [
         (_beside(card, parts, width, scale), ()) for parts in _groupings(there, width)
     ]
-    if "buttons" in there and (others := there[:-1]):
-        rows = buttons_of(card, width, scale)
-        found += [(_beside(card, parts, width, scale), rows) for parts in _groupings(others, width)]
+    if "buttons" in there:
+        rows, others = buttons_of(card, width, scale), there[:-1]
+        found += [(_beside(card, parts, width, scale), rows) for parts in _groupings(others, width) if others]
+        if not others and not card.listed:
+            # Buttons alone have the whole width.
+            found = [(Column((), 0.0), rows)]
     whole = [Column((node, *((Column(rows, 6.0),) if rows else ())), 8.0) for node, rows in found]
     fits = [least_width(node, scale) <= room + ROUNDED * scale for node in whole]
     able = [number for number, does in enumerate(fits) if does] or range(len(found))

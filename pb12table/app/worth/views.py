@@ -82,10 +82,10 @@ def views_of(measured: Measured) -> list[View]:
     if measured.covering is not None:
         found += [View("cover", key) for key in (TABLE, *sources)]
     found += [View("dead", key) for key in sources]
-    if measured.sides.measures:
-        found.append(View("first"))
     if measures(measured.setup.system).threat is not None:
         found += [View("threat", player.id) for player in measured.setup.players]
+    if measured.sides.measures:
+        found.append(View("first"))
     return [*found, View("lanes"), View("ways"), View("along")]
 
 

@@ -39,7 +39,7 @@ def register(app: typer.Typer) -> None:
 
 def show_along(
     scenario: ScenarioArgument,
-    points: Annotated[list[str], typer.Argument(metavar="X,Y ...", help=texts()("along-points-help"))],
+    points: Annotated[list[str], typer.Argument(metavar="PLACES", help=texts()("along-points-help"))],
     player: Annotated[str, typer.Option(help=texts()("along-player-help"), metavar="PLAYER")] = TABLE,
     height: Annotated[float | None, typer.Option(help=texts()("along-height-help"), metavar="STEPS")] = None,
     step: Annotated[float, typer.Option(help=texts()("along-step-help"), metavar="STEPS")] = STEP,

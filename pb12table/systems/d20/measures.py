@@ -189,7 +189,7 @@ class _Walking:
                 return FoundWay(tuple(stretches), found.cost)
         if not heights:
             return FoundWay((), 0.0, Refusal("D018", "no-stand", (("figure", figure),)))
-        return FoundWay((), 0.0, Refusal("D042", "no-way"), barred=self.barred(state, figure, to, height))
+        return FoundWay((), 0.0, Refusal("D042", "no-way-there"), barred=self.barred(state, figure, to, height))
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
         """D042 to D051, D080, DR17."""
@@ -303,7 +303,7 @@ class _Odds:
         plan = plan_attack(state, figure, attack)
         found = attack_odds(plan)
         most = max(found.damage)
-        shares = (("damage-points", tuple(float(found.damage.get(number, 0)) for number in range(most + 1))),)
+        shares = (("damage", tuple(float(found.damage.get(number, 0)) for number in range(most + 1))),)
         hit_points = max(1, state.figures[target].hit_points)
         chances = (("critical", float(found.critical)),)
         needed = plan.armour_class - plan.bonus

@@ -17,12 +17,13 @@ from pb12table.kernel.log import EVERYTHING
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.d20.bots.looking_ahead import worth
 from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Move, SetAsks
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.data import AttackId, Setup
 from pb12table.systems.d20.rules.hiding import knows
 from pb12table.systems.d20.rules.rules import STATES
-from pb12table.systems.d20.rules.state import Asks, ReactionKind, State
+from pb12table.systems.d20.rules.state import Asks, CreatureState, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM
 
 SCENARIOS = ("the-ford-at-noon", "quarry-at-dusk")
@@ -110,7 +111,9 @@ def test_clone_forgets_no_field_and_shares_nothing() -> None:
     state = session.state
     copied = state.clone()
     assert copied == state
-    for one, other in ((state, copied), *zip(state.figures.values(), copied.figures.values(), strict=True)):
+    pairs: list[tuple[State | CreatureState, State | CreatureState]] = [(state, copied)]
+    pairs += zip(state.figures.values(), copied.figures.values(), strict=True)
+    for one, other in pairs:
         assert one is not other
         for field in fields(one):
             value = getattr(one, field.name)
@@ -158,3 +161,19 @@ def test_the_default_step_is_to_end_the_turn() -> None:
     session = next(each for each in sessions("quarry-at-dusk", 2, 1) if isinstance(each.pending, ChooseStep))
     assert session.pending is not None
     assert session.pending.default(session.state) == EndTurn()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_bot_that_looks_ahead_ends_its_games(scenario: str) -> None:
+    record, session = play_game(setup(scenario), ["easy"], 5)
+    assert record.is_finished
+    assert replayed(setup(scenario), session) is None
+
+
+def test_what_a_position_is_worth_lies_between_lost_and_won() -> None:
+    for session in sessions("the-ford-at-noon", 9, 61):
+        state = session.state.clone()
+        shares = [worth(state, player) for player in (PlayerId("west"), PlayerId("east"))]
+        assert all(0.0 <= share <= 1.0 for share in shares)
+        assert sum(shares) == pytest.approx(1.0)

@@ -13,7 +13,7 @@ from pb12table.app.editor.commands import Button, EditCommands
 from pb12table.app.editor.panels.palette import Group, PaletteRow
 from pb12table.app.editor.panels.properties import profile_name, profiles_of
 from pb12table.app.editor.tools.shapes import Stamp
-from pb12table.files.scenario import known_content
+from pb12table.app.editor.workbench import KindShown
 from pb12table.layouts.cells import Spot, cell_name, cell_of, copied, without
 from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.layouts.typed import in_order
@@ -57,11 +57,12 @@ class CellCommands(EditCommands):
     @property
     def content(self) -> Any:
         """All that the map may name, its own content included."""
-        return known_content(self.bench.document, self.bench.content, self.bench.path)
+        return self.bench.known
 
     @property
     def missing(self) -> frozenset[str]:
-        return super().missing | OF_SHAPES
+        found = super().missing | OF_SHAPES
+        return found - {"edit-live"} if self.face.is_measured else found
 
     @property
     def nobody(self) -> str:
@@ -272,8 +273,20 @@ class CellCommands(EditCommands):
         named = {name: label for group in self.palette() for name, label, _, _ in group.rows}
         return texts("hint-edit-cells", kind=named.get(held, self.stamp.stem))
 
+    def kind_meant(self) -> KindShown | None:
+        """Of one selected cell what covers it, else its ground; else what is in hand."""
+        lain = self.bench.spots()
+        cells = [cell for cell in self.bench.cells if cell in lain]
+        if len(cells) == 1:
+            spot = lain[cells[0]]
+            return KindShown("cover", spot.cover) if spot.cover else KindShown("ground", spot.ground)
+        is_kind = isinstance(self.tool, PutTool) and self.stamp.section in ("ground", "cover")
+        return KindShown(self.stamp.section, self.stamp.stem) if is_kind and not cells else None
+
     def sheet_title(self) -> str:
         chosen, texts = self.bench.cells, self.screen.texts.of(self.bench.setup.system)
+        if self.bench.kind_shown is not None:
+            return super().sheet_title()
         if not chosen:
             return texts("edit-sheet-table")
         if len(chosen) > 1:
@@ -282,11 +295,12 @@ class CellCommands(EditCommands):
 
     def sheet_buttons(self) -> list[Button]:
         texts, key = self.screen.texts, self.screen.key
-        if not self.bench.cells:
+        if self.bench.kind_shown is not None or not self.bench.cells:
             return super().sheet_buttons()
         commands = ("edit-duplicate", "edit-delete", "edit-turn-left", "edit-turn-right", "edit-mirror", "edit-flip",
                     "edit-half-turn", "edit-complete")  # fmt: skip
-        return [(command, texts(f"tile-{command}"), key(command), True) for command in commands]
+        kind = [("edit-kind", texts("edit-kind"), key("edit-kind"), True)] if self.kind_meant() is not None else []
+        return [*kind, *((command, texts(f"tile-{command}"), key(command), True) for command in commands)]
 
     def switches(
         self, overlays: Iterable[str], shown: set[str], ruler: bool

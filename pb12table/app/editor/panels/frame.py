@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.commands import EditCommands
+from pb12table.app.editor.panels.kind_rows import is_own
 from pb12table.app.editor.panels.palette import (
     FAVOURITES,
     SIGNS_OF_PALETTE,
@@ -58,7 +59,8 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     liked = (tuple(commands.favourites), commands.sought, frozenset(commands.folded), bench.layers)
     key: object = (told, stamps, liked, screen.scrolls["left"], commands.reveals)
     kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, commands, canvas))
-    key = (told, bench.changes, tuple(bench.selection), tuple(bench.cells), Same(bench.report), screen.scrolls["sheet"])
+    chosen = (bench.kind_shown, tuple(bench.selection), tuple(bench.cells))
+    key = (told, stamps, chosen, bench.changes, Same(bench.report), screen.scrolls["sheet"])
     kept.draw(canvas, "sheet", layout.sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas))
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
@@ -116,6 +118,9 @@ def _draw_sheet(screen: Editing, commands: EditCommands, canvas: Canvas) -> None
     width = rect.w / scale - MARGINS
     screen.rows = properties_of(screen.bench, screen.texts)
     nodes = [head_row(commands.sheet_title())]
+    if screen.bench.kind_shown is not None:
+        note = "edit-kind-own" if is_own(screen.bench, screen.bench.kind_shown) else "edit-kind-note"
+        nodes.append(Label(screen.texts(note), theme.SMALL, "muted"))
     nodes += [property_row(number, row, width, scale) for number, row in enumerate(screen.rows)]
     buttons = commands.sheet_buttons()
     nodes += [Space(min_height=6.0), button_grid(buttons, width, scale)] if buttons else []

@@ -90,7 +90,7 @@ def group_head(texts: Texts, group: Group, layers: Layers, *, folded: bool, coun
         return Box(head, (0.0, 3.0, 0.0, 0.0))
     signs: list[Node] = []
     for what, on in (("hidden", group.layer in layers.hidden), ("locked", group.layer in layers.locked)):
-        tip = (texts(f"edit-layer-{what}-{'on' if on else 'off'}", layer=group.title),)
+        tip = (texts(f"edit-layer-{what}", layer=group.title, on="yes" if on else "no"),)
         drawn = Drawn(f"{what}:{'on' if on else 'off'}", min_width=SIGN, min_height=SIGN)
         signs.append(Card(f"{what}:{group.layer}", drawn, surface=Plate(None, hovered=theme.HOVERED), keyless=True,
                           tip=tip))  # fmt: skip

@@ -110,7 +110,7 @@ def sample_of(commands: EditCommands, zone: str) -> Painter | None:
             _draw_cell(commands, canvas, place, section, name)
             return
         if section == "kind":
-            picture = kind_sample(commands.bench.content.kinds, name, place.size)
+            picture = kind_sample(commands.bench.kinds, name, place.size)
         else:
             kind = ZoneKind(name)
             picture = zone_sample(kind, look_of(commands.owner_of_zone(kind)), place.size, canvas.scale)

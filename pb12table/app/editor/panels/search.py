@@ -36,7 +36,7 @@ class SearchScreen(Protocol):
         ...
 
 
-class _Line(LaidPanel):
+class SearchLine(LaidPanel):
     """The field over its place in the palette."""
 
     def __init__(self, window: Window, place: pygame.Rect, text: str) -> None:
@@ -57,7 +57,7 @@ class PaletteSearch:
 
     def __init__(self, screen: SearchScreen) -> None:
         self._screen = screen
-        self._open: _Line | None = None
+        self._open: SearchLine | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
         self._skips = ""
 
@@ -67,7 +67,7 @@ class PaletteSearch:
         if zone is not None:
             self.close()
             self._place, self._skips = zone.rect, key
-            self._open = _Line(self._screen.desk, zone.rect, text)
+            self._open = SearchLine(self._screen.desk, zone.rect, text)
 
     def close(self) -> None:
         """Stop typing; what was looked for stays."""

@@ -107,9 +107,9 @@ def worth(state: State, player: PlayerId) -> float:
             mine += value
         else:
             theirs += value
-    mine += _progress(state, own)
-    theirs += sum(_progress(state, other.id) for other in state.setup.sides if other.id != own)
-    share = (mine - theirs) / (mine + theirs)
+    ahead = _progress(state, own)
+    ahead -= sum(_progress(state, other.id) for other in state.setup.sides if other.id != own)
+    share = min(max((mine - theirs + ahead) / (mine + theirs), -1.0), 1.0)
     return 1.0 / (1.0 + exp(-STEEP * share))
 
 

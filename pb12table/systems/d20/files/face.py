@@ -17,6 +17,7 @@ from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.files.content import (
     CONTENT_FILES,
     Content,
@@ -65,6 +66,8 @@ class FightContent(ContentFace[Content]):
     """How the d20 fight reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = FightForm
+    zone_kinds = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.DIFFICULT, ZoneKind.DARK, ZoneKind.FOG, ZoneKind.DEEP,
+                  ZoneKind.AIRLESS)  # fmt: skip
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": CreatureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()

@@ -17,7 +17,7 @@ from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
-from pb12table.skirmish.zones import Zone
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.kampf_w6.files.content import (
     CONTENT_FILES,
     Content,
@@ -63,6 +63,8 @@ class W6Content(ContentFace[Content]):
     """How Kampf W6 reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = W6ScenarioForm
+    # No ground is slower or darker than other ground.  WR40.
+    zone_kinds = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST)
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()

@@ -13,7 +13,7 @@ import msgspec
 from pb12table.files.forms.labels import label_of
 from pb12table.files.forms.scenarios import ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
+from pb12table.skirmish.faces.content import USUAL_ZONES, ContentFace, KindTable, Layout, SaveWords
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
@@ -54,6 +54,8 @@ class Pb12Content:
     entry_forms = MappingProxyType(
         {"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm}
     )
+    kind_tables = (KindTable("kind", "kind", KindForm, lambda content: content.kinds),)
+    zone_kinds = USUAL_ZONES
     content_files = CONTENT_FILES
     nothing = NO_CONTENT
     new_player = MappingProxyType({"command_points": 3})

@@ -1,0 +1,85 @@
+"""What the d20 fight tells of measuring and of plans is what its rules say."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.d20.foresight import provoked_by
+from pb12table.systems.d20.measures import MEASURES
+from pb12table.systems.d20.rules.asking.answers import Move
+from pb12table.systems.d20.rules.creatures import body
+from pb12table.systems.d20.rules.data import Mode, Setup
+from pb12table.systems.d20.rules.moving.ways import way_of
+from pb12table.systems.d20.rules.seeing import cover_between
+from pb12table.systems.d20.rules.sequence import new_game
+from pb12table.systems.d20.rules.state import Phase, State
+
+SURGEON, HOUND = FigureId("surgeon"), FigureId("bog-hound")
+
+
+@pytest.fixture(scope="module")
+def ford() -> State:
+    setup: Setup = load_scenario("the-ford-at-noon").setup
+    state = new_game(setup)
+    state.phase = Phase.TURNS
+    return state
+
+
+def test_setups_travel_to_other_processes(ford: State) -> None:
+    assert (
+        pickle.loads(pickle.dumps(load_scenario("quarry-at-dusk").setup)).name
+        == load_scenario("quarry-at-dusk").setup.name
+    )
+    assert ford.setup.system == "d20"
+
+
+def test_the_cheapest_way_costs_what_the_rules_say(ford: State) -> None:
+    assert MEASURES.walking is not None
+    found = MEASURES.walking.way(ford, SURGEON, (8.0, 11.0), None, 9)
+    assert found.reason is None
+    path = tuple(stretch.end[:2] for stretch in found.stretches)
+    assert way_of(ford, SURGEON, path, Mode.WALK).cost == pytest.approx(found.cost, abs=0.03)
+
+
+def test_difficult_ground_and_friends_are_dear(ford: State) -> None:
+    assert MEASURES.walking is not None
+    state = ford.clone()
+    state.figures[SURGEON].x, state.figures[SURGEON].y = 14.0, 12.0
+    found = MEASURES.walking.way(state, SURGEON, (17.0, 12.0), None, 9)
+    path = tuple(stretch.end[:2] for stretch in found.stretches)
+    assert found.cost == pytest.approx(5.0, abs=0.05)
+    assert way_of(state, SURGEON, path, Mode.WALK).cost == pytest.approx(found.cost, abs=0.03)
+
+
+def test_levels_of_cover_are_those_of_the_rules(ford: State) -> None:
+    assert MEASURES.looking is not None
+    seen = MEASURES.looking.seen(ford, SURGEON, HOUND)
+    cover, share = cover_between(ford, body(ford, SURGEON), body(ford, HOUND))
+    assert seen.sight.covered_share == share
+    assert seen.level == {"none": None, "half": 1, "three-quarters": 2, "total": None}[cover.value]
+
+
+def test_odds_are_told_or_refused(ford: State) -> None:
+    assert MEASURES.odds is not None
+    state = ford.clone()
+    state.figures[HOUND].x, state.figures[HOUND].y = 5.0, 7.0
+    found = MEASURES.odds.odds(state, SURGEON, HOUND, "dagger", {})
+    assert not isinstance(found, Refusal)
+    assert found.target_number == 8
+    assert found.p_check == pytest.approx(0.65)
+    assert isinstance(MEASURES.odds.odds(ford.clone(), SURGEON, HOUND, "maw", {}), Refusal)
+
+
+def test_a_plan_tells_whom_it_provokes_and_where(ford: State) -> None:
+    state = ford.clone()
+    state.active = SURGEON
+    state.figures[HOUND].x, state.figures[HOUND].y = 6.5, 9.0
+    ((foe, at),) = provoked_by(state, SURGEON, Move(((2.0, 9.0),)))
+    assert foe == HOUND
+    assert at[0] == pytest.approx(3.5, abs=0.002)
+    assert state.figures[SURGEON].at == ford.figures[SURGEON].at
