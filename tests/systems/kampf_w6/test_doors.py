@@ -161,9 +161,9 @@ def test_a_leaf_that_comes_towards_the_program_makes_it_step_aside() -> None:
 
 def test_doors_and_windows_stand_in_the_walls_of_a_scenario() -> None:
     document = read_toml(Path(__file__).parent / "arena.toml")
-    house = {"id": "house", "kind": "wall", "line": [[9.5, 5], [13, 5], [13, 8], [9.5, 8], [9.5, 5]], "height": 2.5}
-    door = {"id": "front", "kind": "door", "in": "house", "line": [[11, 5], [12, 5]], "open": 90.0}
-    pane = {"id": "pane", "kind": "window", "in": "house", "line": [[13, 6], [13, 7.5]]}
+    house = {"id": "house", "kind": "wall", "line": [[9.5, 4.2], [10.7, 4.2], [10.7, 5.4]], "height": 2.5}
+    door = {"id": "front", "kind": "door", "in": "house", "line": [[9.6, 4.2], [10.6, 4.2]], "open": 90.0}
+    pane = {"id": "pane", "kind": "window", "in": "house", "line": [[10.7, 4.4], [10.7, 5.3]]}
     document["terrain"] += [house, door, pane]
     table = scenario_of(document, load_content("w6"), Path("arena.toml")).setup.battlefield
     doors = {piece.id: piece.open for piece in table.pieces if piece.hinge is not None}
