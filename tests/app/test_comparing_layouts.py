@@ -14,6 +14,7 @@ from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, measured
 from pb12table.app.editor import live
 from pb12table.app.editor.filing.filing import empty_layout
+from pb12table.app.editor.live import LiveWorth
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.app.worth.compare import screen as comparing
@@ -226,6 +227,7 @@ def test_while_one_builds_a_moved_piece_is_measured_by_itself(
     screen = visitor.editor
     visitor.key(pygame.K_a)
     worth = screen.live
+    assert isinstance(worth, LiveWorth)
     visitor.until(lambda: worth.compared is not None and worth.measuring is None)
     assert worth.compared is not None
     assert worth.compared.pieces.count == 0

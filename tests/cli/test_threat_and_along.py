@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from pb12table.analysis.threat import threat_map
+from pb12table.cli.main import run
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system
-from tests.cli.commands import run
 
 Captured = pytest.CaptureFixture[str]
 
@@ -59,7 +59,8 @@ def test_exposure_along_a_way_is_told_step_by_step(capsys: Captured, tmp_path: P
 @pytest.mark.parametrize(
     "arguments",
     [["threat", "smugglers-cove", "nobody"], ["threat", "smugglers-cove", "alice", "--grid", "0"],
-     ["threat", "smugglers-cove", "alice", "--figure", "legionary"], ["threat", "smugglers-cove", "alice", "-o", "x.jpg"],
+     ["threat", "smugglers-cove", "alice", "--figure", "legionary"],
+     ["threat", "smugglers-cove", "alice", "-o", "x.jpg"],
      ["along", "smugglers-cove", "2,8"], ["along", "smugglers-cove", "2,8", "here"],
      ["along", "smugglers-cove", "2,8", "90,3"], ["along", "smugglers-cove", "12.2,8.8", "2,8"],
      ["along", "smugglers-cove", "2,8", "9,3", "--step", "0"], ["along", "the-ford", "2,8", "9,3"],

@@ -15,15 +15,16 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Move
 from pb12table.systems.d20.rules.asking.legality import move_refusal, way_of_move
-from pb12table.systems.d20.rules.creatures import body, known_others, profile
+from pb12table.systems.d20.rules.creatures import body, known_others, may_react, profile
 from pb12table.systems.d20.rules.data import CELL, GAIT, Mode
+from pb12table.systems.d20.rules.moving.on_the_way import What, incidents
 from pb12table.systems.d20.rules.seeing import zones_of
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import cheapest, reach
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Point, Region
+from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.standing.support import stand_heights
 from pb12table.table.units import plan_distance
 
@@ -123,3 +124,20 @@ def _share(start: Point, path: Sequence[Point], share: float) -> tuple[Point, ..
         found.append((to_x, to_y))
         rest -= long
     return tuple(found)
+
+
+def provoked_by(state: State, figure: FigureId, answer: Move) -> list[tuple[FigureId, Point3]]:
+    """The foes that a movement provokes, each once, and where.  D058, D078, DR23."""
+    way = way_of_move(state, figure, answer)
+    found: dict[FigureId, Point3] = {}
+    mover = state.figures[figure]
+    kept = mover.at
+    try:
+        for part in way.parts:
+            mover.x, mover.y, mover.z = part.start
+            for met in incidents(state, figure, part.end, flying=answer.mode is Mode.FLY):
+                if met.what is What.LEAVE and may_react(state, met.other):
+                    found.setdefault(met.other, met.at)
+    finally:
+        mover.x, mover.y, mover.z = kept
+    return list(found.items())

@@ -9,8 +9,8 @@ import pytest
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.foresight import provoked_by
 from pb12table.systems.d20.measures import MEASURES
+from pb12table.systems.d20.routes import provoked_by
 from pb12table.systems.d20.rules.asking.answers import Move
 from pb12table.systems.d20.rules.creatures import body
 from pb12table.systems.d20.rules.data import Mode, Setup

@@ -14,7 +14,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.bots.goals import goal_places, targets
 from pb12table.systems.d20.bots.lattice import Trodden, moves_along, nearest_to, trodden
 from pb12table.systems.d20.bots.plain_bot import best_attack, bursts, first_aid, for_the_goal
-from pb12table.systems.d20.foresight import provoked_by
+from pb12table.systems.d20.routes import provoked_by
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.odds import Odds, attack_odds, several
 from pb12table.systems.d20.rules.asking.answers import (
