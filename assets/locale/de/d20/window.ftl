@@ -204,3 +204,14 @@ hint-d20-reaction = Eine Reaktion
 ## Hilfe
 
 help-round = Die Wesen handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über bleibt. In seinem Zug bewegt sich jedes bis zu seiner Bewegungsrate, gern in Teilen, und hat eine Aktion. Wer die Reichweite eines Feindes verlässt, reizt ihn zum Angriff. Ein Angriff wirft W20 gegen die Rüstungsklasse des Ziels; Deckung macht es schwerer, bei Vorteil und Nachteil fallen zwei Würfel. Alle sehen nur, was die eigenen Wesen bemerken: Ein verstecktes Wesen ist dort gezeichnet, wo es zuletzt gesehen wurde.
+
+## Plätze
+
+names-by-program = { $style ->
+    [plain] Programm, einfach
+    [easy] Programm, leicht
+    [medium] Programm, mittel
+    [hard] Programm, schwer
+   *[other] Programm
+}
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach handelt es Kreatur für Kreatur, leicht, mittel und schwer denkt es immer mehr Züge voraus.

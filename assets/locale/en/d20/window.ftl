@@ -204,3 +204,14 @@ hint-d20-reaction = A reaction
 ## Help
 
 help-round = Creatures act one by one in the order of the bar at the top, which stays for the whole fight. In its turn each moves up to its speed, in parts if you like, and has one action. Leaving the reach of a foe provokes an attack. An attack throws a d20 against the armour class of its target; cover makes it harder, advantage and disadvantage throw two dice. Each player sees only what the own creatures notice: a hidden creature is drawn where it was last seen.
+
+## Seats
+
+names-by-program = { $style ->
+    [plain] program, plain
+    [easy] program, easy
+    [medium] program, medium
+    [hard] program, hard
+   *[other] program
+}
+names-seat-tip = The player of this side (F2): a person at the table, or the program. Plain acts creature by creature, easy, medium and hard look more and more turns ahead.
