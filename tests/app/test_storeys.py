@@ -361,3 +361,18 @@ def test_the_key_waits_for_no_check_of_the_layout(builder: Builder) -> None:
     builder.screen.bench.add("terrain", "floor", {"kind": "floor", "rectangle": [6.0, 4.0, 5.0, 5.0]})
     builder.screen.press_command("show-storey")
     assert alone(builder.screen.storey) == 0
+
+
+def test_the_zones_of_other_storeys_are_not_drawn() -> None:
+    setup = load_scenario("last-will").setup
+    shown = ShownStorey()
+    shown.follow_table(setup.system, setup.battlefield)
+    banded = [zone for zone in setup.zones if zone.area.band is not None]
+    assert banded
+    drawn: list[list[bool]] = []
+    for number in shown.numbers:
+        shown.choose(number)
+        assert shown.shown is not None
+        drawn.append([shown.shown.has(zone.area.band) for zone in banded])
+        assert shown.shown.has(None)
+    assert drawn == [[False], [True]]

@@ -18,6 +18,7 @@ from pb12table.skirmish.scene.playback import Effect, FloatStyle
 from pb12table.skirmish.scene.trails import Trails
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region, Ring
+from pb12table.table.units import TOLERANCE
 from pb12table.window.kit.palette import Colour, PlayerLook
 
 SightState = Literal["free", "covered", "blocked", "outside"]
@@ -221,12 +222,19 @@ class Walk:
 class StoreyShown:
     """One storey alone: the things `above` it, by id, of which only the outline `lid` is drawn, and what is `below`.
 
-    That is the part of the table that has nothing of the storey; it pales.
+    That is the part of the table that has nothing of the storey; it pales.  `low` and `high` are the least and the
+    greatest height at which one stands there: zones of other heights are not shown.
     """
 
     above: tuple[str, ...]
     lid: Region
     below: Region
+    low: float
+    high: float
+
+    def has(self, band: tuple[float, float] | None) -> bool:
+        """Whether something between two heights has to do with the storey; None for all heights."""
+        return band is None or (band[0] <= self.high + TOLERANCE and band[1] >= self.low - TOLERANCE)
 
 
 @dataclass(frozen=True, slots=True)

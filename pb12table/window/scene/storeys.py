@@ -30,7 +30,10 @@ BELOW: Final = 0.6
 @lru_cache(maxsize=16)
 def shown_of(house: House, number: int) -> StoreyShown:
     """How a storey is shown alone; what lies below the ground storey is nothing."""
-    return StoreyShown(house.above(number), house.lid(number), house.outside(number) if number else Region())
+    below = house.outside(number) if number else Region()
+    heights = [(storey.low, storey.high) for storey in house.storeys if storey.number == number]
+    low, high = heights[0] if heights else (0.0, 0.0)
+    return StoreyShown(house.above(number), house.lid(number), below, low, high)
 
 
 class ShownStorey:

@@ -187,9 +187,8 @@ class TableView:
         draw_cells(surface, camera, picture.cells, scale)
         if picture.show_heights:
             draw_height_tints(surface, camera, self._battlefield.pieces, scale)
-        if picture.show_zones:
-            for zone in self.setup.zones:
-                draw_zone(surface, camera, zone, self.looks, scale)
+        for zone in self._zones(picture):
+            draw_zone(surface, camera, zone, self.looks, scale)
         if picture.squares:
             draw_squares(surface, camera, (self._battlefield.width, self._battlefield.depth), picture.squares)
         if picture.storey is not None:
@@ -263,9 +262,15 @@ class TableView:
             pieces, before = self._battlefield.pieces, len(taken)
             draw_heights(surface, camera, pieces, scale, self._number, taken, always=picture.show_heights)
             self._numbers = taken[before:]
-        if picture.show_zones:
-            for zone in self.setup.zones:
-                draw_zone_name(surface, camera, zone, self._zone_name(zone), self.looks, scale, taken)
+        for zone in self._zones(picture):
+            draw_zone_name(surface, camera, zone, self._zone_name(zone), self.looks, scale, taken)
+
+    def _zones(self, picture: Picture) -> Sequence[Zone]:
+        """The zones that are drawn: where one storey is shown alone, those that have to do with it."""
+        if not picture.show_zones:
+            return ()
+        storey = picture.storey
+        return [zone for zone in self.setup.zones if storey is None or storey.has(zone.area.band)]
 
     def _draw_figures(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Wrecks, markers, ways, sight lines and tokens, the higher ones above the lower."""
