@@ -84,7 +84,7 @@ def test_a_fault_inside_is_told_and_written_down(
     def broken(*_: object, **__: object) -> None:
         raise AssertionError("that cannot be")
 
-    monkeypatch.setattr("pb12table.analysis.measuring.measured", broken)
+    monkeypatch.setattr("pb12table.analysis.measuring.measured_in_parts", broken)
     measuring = Measuring(field(), Wishes(6.0), 0)
     assert measuring.join(PATIENCE)
     assert measuring.is_over

@@ -13,6 +13,7 @@ import pytest
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario, scan_scenarios
+from pb12table.systems.d20.files import forms as d20
 from pb12table.systems.kampf_w6.files import forms as w6
 from pb12table.systems.pb12.files.forms.figures import Headgear, Held
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
@@ -220,8 +221,8 @@ def test_every_profile_that_comes_with_the_program_wears_something() -> None:
 
 
 def test_whatever_a_file_may_let_a_figure_wear_or_hold_is_drawn() -> None:
-    assert {*get_args(Headgear), *get_args(w6.Headgear)} == set(HEADGEAR)
-    assert {*get_args(Held), *get_args(w6.Held)} - {"none", "shield"} == {*WEAPONS} - {""}
+    assert {*get_args(Headgear), *get_args(w6.Headgear), *get_args(d20.Headgear)} == set(HEADGEAR)
+    assert {*get_args(Held), *get_args(w6.Held), *get_args(d20.Held)} - {"none", "shield"} == {*WEAPONS} - {""}
     assert {*get_args(w6.Worn)} - {"none"} == set(COATS)
 
 

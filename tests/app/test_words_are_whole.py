@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from datetime import datetime
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -375,7 +375,7 @@ def test_a_long_choice_takes_two_lines(count: int, shown: list[str]) -> None:
     assert "nearby" in " ".join(shown)
     chosen = [zone.rect for zone in canvas.zones if zone.name.startswith("command:choose-")]
     assert all(card.contains(rect) for rect in chosen)
-    assert all(upper.bottom < lower.top for upper, lower in pairwise(chosen))
+    assert not any(one.colliderect(other) for one, other in combinations(chosen, 2))
 
 
 LONG_NAME = "Wachtmeisterin Kunigunde von der Hohen Warte"
