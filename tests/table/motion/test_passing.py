@@ -17,7 +17,7 @@ from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, distance_to_area
 
 SQUARE = Outline(box_ring(-0.75, -0.75, 0.75, 0.75))
-GAIT = Gait(0.5, 45.0)
+GAIT = Gait(0.5, 45.0, opens_ramps=True)
 
 
 def body(x: float, y: float, z: float = 0.0, *, square: bool = False, height: float = 1.8) -> Body:
