@@ -68,19 +68,16 @@ class _Foresight(ForesightFace[State, Phrases]):
 
 
 def _provoked(state: State, texts: Phrases, figure: FigureId, answer: Move) -> Iterator[Invitation]:
-    mover = state.figures[figure]
-    kept = mover.at
+    ahead = state.clone()
+    mover = ahead.figures[figure]
     for foe, at in provoked_by(state, figure, answer):
         weapon = melee_at_hand(state, foe)
         if weapon is None or asks(state, foe, ReactionKind.OPPORTUNITY) is Asks.NEVER:
             continue
         mover.x, mover.y, mover.z = at
-        try:
-            attack = Attack(weapon.id, figure)
-            legal = attack_refusal(state, foe, attack) is None
-            best = _struck(state, texts, foe, attack) if legal else None
-        finally:
-            mover.x, mover.y, mover.z = kept
+        attack = Attack(weapon.id, figure)
+        legal = attack_refusal(ahead, foe, attack) is None
+        best = _struck(ahead, texts, foe, attack) if legal else None
         yield Invitation(foe, texts("foresight-opportunity"), at[:2], best)
 
 

@@ -38,6 +38,7 @@ from pb12table.skirmish.naming import told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.files.face import creature_of
 from pb12table.systems.d20.files.forms import CreatureForm
+from pb12table.systems.d20.routes import drags, on_foot
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.odds import attack_odds
@@ -78,8 +79,6 @@ from pb12table.table.sight.sight import EVERYWHERE
 from pb12table.table.standing.support import stand, stand_heights
 from pb12table.table.zones import Area, circle_ring
 
-CLIMBING: Final = 2.0
-"""What a metre of a climb costs without a speed for it.  D080."""
 HOLD: Final = 0.5
 """So far apart a climbing creature holds on, which is also what is walked over, in metres.  Section 4.1."""
 COVER_LEVELS: Final = ((THREE_QUARTERS_SHARE, 2), (HALF_SHARE, 1))
@@ -87,17 +86,6 @@ COVER_LEVELS: Final = ((THREE_QUARTERS_SHARE, 2), (HALF_SHARE, 1))
 LEVELS: Final = {Cover.NONE: 0, Cover.HALF: 1, Cover.THREE_QUARTERS: 2}
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
 _MEDIUM: Final = Size.MEDIUM
-
-
-def _rates(zones: Sequence[Zone], spaces: Sequence[Body] = ()) -> Rates:
-    """What ways on foot cost: difficult ground and spaces of others once, deep water besides.  D049 to D051, D080."""
-    difficult = [zone.area for zone in zones if zone.kind is ZoneKind.DIFFICULT]
-    difficult += [Area(_ring_of(each), (), (each.z - HOLD, each.z + HOLD)) for each in spaces]
-    deep = [
-        replace(zone.area, band=zone.area.band or (-1000.0, 0.0)) for zone in zones if zone.kind is ZoneKind.DEEP
-    ]
-    dear = tuple((tuple(areas), 1.0) for areas in (difficult, deep) if areas)
-    return Rates(1.0, up=CLIMBING, down=CLIMBING, dear=dear)
 
 
 def _ring_of(each: Body) -> tuple[Point, ...]:
@@ -111,8 +99,14 @@ def _ring_of(each: Body) -> tuple[Point, ...]:
 def _mover(state: State, figure: FigureId) -> tuple[Mover, Rates]:
     """A creature that looks for a way: foes bar it, friends are dear ground.  D055, D056."""
     bars = barring(state, figure)
-    spaces = [other for other in known_others(state, figure) if other not in bars]
-    return Mover(state.battlefield, body(state, figure), bars, HOLD), _rates(state.setup.zones, spaces)
+    spaces = [
+        Area(_ring_of(other), (), (other.z - HOLD, other.z + HOLD))
+        for other in known_others(state, figure)
+        if other not in bars
+    ]
+    crawls = state.figures[figure].is_prone
+    rates = on_foot(state.battlefield, state.setup.zones, spaces, crawls=crawls, drags=drags(state, figure))
+    return Mover(state.battlefield, body(state, figure), bars, HOLD), rates
 
 
 class _Figures:
@@ -237,7 +231,7 @@ class _Layout:
         stature = self.person.stature
         person = Body("person", stature.footprint, *start, 0.0, stature.height, stature.eye)
         mover = Mover(setup.battlefield, person, (), HOLD)
-        found = cheapest(mover, _rates(setup.zones), end[:2], end[2], farthest)
+        found = cheapest(mover, on_foot(setup.battlefield, setup.zones), end[:2], end[2], farthest)
         return (None, (start,)) if found is None else (found.cost, found.points)
 
     def cover_rules(self, setup: Setup, /) -> Sequence[tuple[float, int]]:
@@ -291,6 +285,7 @@ class _Odds:
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
         """D062 to D068: as if the weapon were in hand, near if it reaches, else from afar."""
+        state = state.clone()
         state.figures[figure].in_hand = AttackId(weapon)
         near = Attack(AttackId(weapon), target)
         refusal = attack_refusal(state, figure, near)

@@ -13,11 +13,12 @@ from pb12table.systems.d20.measures import MEASURES
 from pb12table.systems.d20.routes import provoked_by
 from pb12table.systems.d20.rules.asking.answers import Move
 from pb12table.systems.d20.rules.creatures import body
-from pb12table.systems.d20.rules.data import Mode, Setup
+from pb12table.systems.d20.rules.data import Condition, Mode, Setup
 from pb12table.systems.d20.rules.moving.ways import way_of
 from pb12table.systems.d20.rules.seeing import cover_between
 from pb12table.systems.d20.rules.sequence import new_game
 from pb12table.systems.d20.rules.state import Phase, State
+from pb12table.table.shapes import Point, Point3
 
 SURGEON, HOUND = FigureId("surgeon"), FigureId("bog-hound")
 
@@ -26,6 +27,13 @@ SURGEON, HOUND = FigureId("surgeon"), FigureId("bog-hound")
 def ford() -> State:
     setup: Setup = load_scenario("the-ford-at-noon").setup
     state = new_game(setup)
+    state.phase = Phase.TURNS
+    return state
+
+
+@pytest.fixture(scope="module")
+def quarry() -> State:
+    state = new_game(load_scenario("quarry-at-dusk").setup)
     state.phase = Phase.TURNS
     return state
 
@@ -56,6 +64,44 @@ def test_difficult_ground_and_friends_are_dear(ford: State) -> None:
     assert way_of(state, SURGEON, path, Mode.WALK).cost == pytest.approx(found.cost, abs=0.03)
 
 
+@pytest.mark.rule("DR17")
+@pytest.mark.parametrize("figure", [FigureId("giant"), FigureId("sellsword")])
+@pytest.mark.parametrize(
+    ("start", "to", "height"),
+    [
+        ((25.5, 26.0, 6.0), (17.0, 26.0), 3.0),
+        ((17.0, 26.0, 3.0), (25.5, 26.0), 6.0),
+        ((17.0, 26.0, 3.0), (23.0, 26.0), 5.25),
+        ((22.0, 26.0, 4.5), (25.5, 26.0), 6.0),
+        ((9.5, 8.0, 0.0), (15.0, 3.5), 3.0),
+    ],
+)
+def test_stairs_and_ramps_are_as_long_and_as_open_as_the_rules_have_them(
+    quarry: State, figure: FigureId, start: Point3, to: Point, height: float
+) -> None:
+    assert MEASURES.walking is not None
+    state = quarry.clone()
+    placed = state.figures[figure]
+    placed.x, placed.y, placed.z = start
+    found = MEASURES.walking.way(state, figure, to, height, 30)
+    assert found.reason is None
+    way = way_of(state, figure, tuple(stretch.end[:2] for stretch in found.stretches), Mode.WALK)
+    assert way.refusal is None
+    assert way.end.position == to
+    assert way.end.z == pytest.approx(height)
+    assert way.cost - 1e-6 <= found.cost <= way.cost + 0.05
+
+
+def test_crawling_and_dragging_are_as_dear_as_the_rules_have_them(ford: State) -> None:
+    assert MEASURES.walking is not None
+    state = ford.clone()
+    state.figures[SURGEON].conditions.append(Condition.PRONE)
+    state.figures[HOUND].grappled_by = SURGEON
+    found = MEASURES.walking.way(state, SURGEON, (5.0, 7.0), None, 9)
+    assert found.cost == pytest.approx(way_of(state, SURGEON, ((5.0, 7.0),), Mode.WALK).cost)
+    assert found.cost == pytest.approx(8.0)
+
+
 def test_levels_of_cover_are_those_of_the_rules(ford: State) -> None:
     assert MEASURES.looking is not None
     seen = MEASURES.looking.seen(ford, SURGEON, HOUND)
@@ -68,7 +114,9 @@ def test_odds_are_told_or_refused(ford: State) -> None:
     assert MEASURES.odds is not None
     state = ford.clone()
     state.figures[HOUND].x, state.figures[HOUND].y = 5.0, 7.0
+    state.figures[SURGEON].in_hand = None
     found = MEASURES.odds.odds(state, SURGEON, HOUND, "dagger", {})
+    assert state.figures[SURGEON].in_hand is None, "to measure changes nothing"
     assert not isinstance(found, Refusal)
     assert found.target_number == 8
     assert found.p_check == pytest.approx(0.65)
