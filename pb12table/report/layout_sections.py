@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
-from pb12table.analysis.chokes import CLOSED
-from pb12table.analysis.grounds import Ground
 from pb12table.analysis.layout import TABLE
-from pb12table.analysis.sides import Measure
+from pb12table.analysis.parts.chokes import CLOSED
+from pb12table.analysis.parts.grounds import Ground
+from pb12table.analysis.parts.sides import Measure
 from pb12table.report.charts import balance
 from pb12table.report.colours import COVER, SIGHT
 from pb12table.report.contents import Part

@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, Measured, Wishes, measured
 from pb12table.analysis.plain import plain_layout
 from pb12table.analysis.storeys import heights_along, storey_worths
+from pb12table.analysis.work.crew import Crew
 from pb12table.files.scenario import load_scenario
 from pb12table.report.contents import Part
 from pb12table.report.layout_sections import layout_sections

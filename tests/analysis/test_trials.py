@@ -7,10 +7,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.games.swapping import CannotSwap, swapped
 from pb12table.analysis.games.trials import Game, Plan, Trial, between, plan_of, played, summed, tried
 from pb12table.analysis.layout import Wishes, measured
+from pb12table.analysis.work.crew import Crew
 from pb12table.files.scenario import check_playable, load_scenario
 from pb12table.report.contents import Part, Report
 from pb12table.report.words import difference_line

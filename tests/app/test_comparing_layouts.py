@@ -10,8 +10,8 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, measured
+from pb12table.analysis.work.crew import Crew
 from pb12table.app.editor import live
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.live import LiveWorth

@@ -12,9 +12,9 @@ from typing import Final
 import pygame
 
 from pb12table.analysis.comparing import Change, Compared
-from pb12table.analysis.crew import cores
 from pb12table.analysis.layout import TABLE, Measured, TooFine, Wishes, raster_of
-from pb12table.analysis.measuring_both import MeasuringBoth
+from pb12table.analysis.measuring.both import MeasuringBoth
+from pb12table.analysis.work.crew import cores
 from pb12table.app.editor.base import Editing
 from pb12table.app.worth.panels import line_node
 from pb12table.app.worth.views import GRIDS, Line

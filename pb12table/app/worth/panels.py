@@ -10,7 +10,7 @@ from typing import Final, Protocol
 import pygame
 
 from pb12table.analysis.layout import TABLE
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.work.progress import Stage
 from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column, top_buttons
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.panels.layout import Layout

@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from pb12table.analysis.crew import cores
 from pb12table.analysis.games.swapping import CannotSwap
 from pb12table.analysis.games.trials import plan_of
 from pb12table.analysis.games.trying import Trying
-from pb12table.analysis.known import file_of
 from pb12table.analysis.layout import TooFine, Wishes
-from pb12table.analysis.measuring_both import MeasuringBoth
+from pb12table.analysis.measuring.both import MeasuringBoth
+from pb12table.analysis.measuring.known import file_of
+from pb12table.analysis.work.crew import cores
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
