@@ -15,7 +15,7 @@ from pb12table.analysis.parts import sightings as looking
 from pb12table.analysis.parts.glimpse import Glimpse
 from pb12table.analysis.parts.sightings import sightings
 from pb12table.analysis.work.crew import Crew
-from pb12table.report.pictures import change_colours, mapped_storeys
+from pb12table.report.layouts.pictures import change_colours, mapped_storeys
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece

@@ -21,9 +21,9 @@ from pb12table.app.worth.views import GRIDS, Line
 from pb12table.layouts.editing import Document
 from pb12table.layouts.sketch import sketched
 from pb12table.report.colours import CHANGE, HIDDEN, SIGHT, Colours, changes, shades, with_hidden
-from pb12table.report.comparison_words import change_difference, change_name, change_value, whose
-from pb12table.report.pictures import SHARES, change_colours, widest
-from pb12table.report.words import percent
+from pb12table.report.layouts.comparison_words import change_difference, change_name, change_value, whose
+from pb12table.report.layouts.pictures import SHARES, change_colours, widest
+from pb12table.report.layouts.words import percent
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.raster import Raster, Truths
 from pb12table.table.sight.many.observers import Sites

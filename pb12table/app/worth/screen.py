@@ -42,8 +42,8 @@ from pb12table.app.worth.views import (
     views_of,
 )
 from pb12table.report.colours import Colours
-from pb12table.report.pictures import ways_drawn
-from pb12table.report.words import too_fine_line
+from pb12table.report.layouts.pictures import ways_drawn
+from pb12table.report.layouts.words import too_fine_line
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.openings import USUAL, door_at, with_doors
 from pb12table.table.raster import Raster

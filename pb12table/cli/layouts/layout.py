@@ -42,17 +42,17 @@ from pb12table.console.positions import ScenarioArgument, needed
 from pb12table.files.of_system import check_system
 from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
-from pb12table.report.comparison_words import (
+from pb12table.report.layouts.comparison_words import (
     change_difference,
     change_name,
     change_value,
     comparison_findings,
     whose,
 )
-from pb12table.report.contents import Comparison, Part, Report
-from pb12table.report.page import numbers, page
-from pb12table.report.storey_sections import storey_tables
-from pb12table.report.words import (
+from pb12table.report.layouts.contents import Comparison, Part, Report
+from pb12table.report.layouts.page import numbers, page
+from pb12table.report.layouts.storey_sections import storey_tables
+from pb12table.report.layouts.words import (
     favoured_by,
     findings,
     game_findings,

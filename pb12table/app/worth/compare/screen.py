@@ -29,7 +29,7 @@ from pb12table.files.places import reports_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.scenario import check_playable
 from pb12table.report.colours import Colours
-from pb12table.report.words import too_fine_line
+from pb12table.report.layouts.words import too_fine_line
 from pb12table.systems.known import measures
 from pb12table.table.raster import Raster
 from pb12table.texts.plain import on_one_line, upper_first

@@ -26,7 +26,7 @@ from pb12table.report.colours import (
     shades,
     with_hidden,
 )
-from pb12table.report.contents import Part
+from pb12table.report.layouts.contents import Part
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.raster import Floats, Raster
 from pb12table.table.shapes import Point3

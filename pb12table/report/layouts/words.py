@@ -16,8 +16,8 @@ from pb12table.analysis.parts.sides import Measure
 from pb12table.analysis.parts.walking import Walk
 from pb12table.analysis.setups import with_changes
 from pb12table.analysis.storeys import heights_along
-from pb12table.report.contents import Part, Report
-from pb12table.report.pictures import against_somebody, exposure_against
+from pb12table.report.layouts.contents import Part, Report
+from pb12table.report.layouts.pictures import against_somebody, exposure_against
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import Texts
