@@ -1,20 +1,21 @@
 """What the d20 fight tells of measuring: who walks and looks on a layout, what creatures see, reach and hit.
 
-Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.  Lengths in metres.
+Each class, and `_WALKING`, is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.
+Lengths in metres.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pb12table.files.content import load_content
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.by_length import WalkingByLength
 from pb12table.skirmish.faces.measures import (
     FiguresFace,
-    FoundWay,
     LayoutFace,
     Looking,
     LookingFace,
@@ -25,14 +26,12 @@ from pb12table.skirmish.faces.measures import (
     Person,
     Placing,
     SeenFigure,
-    Stretch,
     Trace,
     TrialsFace,
     WalkingFace,
     Wish,
 )
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -68,12 +67,10 @@ from pb12table.systems.d20.rules.seeing import (
 )
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body, body_ring
-from pb12table.table.routes.barred.steps import Climber
 from pb12table.table.routes.by_length.rates import Rates
-from pb12table.table.routes.by_length.ways import cheapest, reach
-from pb12table.table.routes.search.search_state import never
+from pb12table.table.routes.by_length.ways import cheapest
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Circle, Point, Point3, Region
+from pb12table.table.shapes import Circle, Point, Point3
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import EVERYWHERE
 from pb12table.table.standing.support import stand, stand_heights
@@ -162,45 +159,8 @@ class _Looking:
         return SeenFigure(found, level is Cover.TOTAL, LEVELS.get(level) or None, LEAST, "D068")
 
 
-class _Walking:
-    farthest = 60
-
-    def counted(self, state: State, area: float, /) -> float:
-        return area
-
-    def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
-        """On foot; `points` are metres.  D042 to D051, D080, DR17."""
-        mover, rates = _mover(state, figure)
-        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
-        for wished in heights:
-            found = cheapest(mover, rates, to, wished, float(self.farthest))
-            if found is not None:
-                spent, stretches = 0.0, list[Stretch]()
-                for part in found.stretches:
-                    spent += part.cost
-                    kind = "climb-over" if part.kind == "cross" else "on-foot"
-                    stretches.append(Stretch(kind, part.end, part.cost, spent, paid=spent <= points + 1e-6))
-                return FoundWay(tuple(stretches), found.cost)
-        if not heights:
-            return FoundWay((), 0.0, Refusal("D018", "no-stand", (("figure", figure),)))
-        return FoundWay((), 0.0, Refusal("D042", "no-way-there"), barred=self.barred(state, figure, to, height))
-
-    def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
-        """D042 to D051, D080, DR17."""
-        mover, rates = _mover(state, figure)
-        (found,) = reach(mover, rates, (float(points),))
-        return found
-
-    def barred(
-        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
-    ) -> tuple[Barred, ...]:
-        """D042, D056, D080."""
-        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
-        return ways_barred(Climber(*_mover(state, figure)), (to, heights[0]), stop) if heights else ()
-
-    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
-        """D042, D056, D080."""
-        return grounds_shut(Climber(*_mover(state, figure)))
+_WALKING: Final = WalkingByLength(_Figures(), _mover, Refusal("D042", "no-way-there"))
+"""On foot, in metres.  D042 to D051, D056, D080, DR17."""
 
 
 class _Layout:
@@ -306,9 +266,9 @@ class _Odds:
         return OddsFound(needed, (*plan.armour, *plan.modifiers), 1, float(found.hit), shares, out, chances)
 
 
-MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
+MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds())
 
 if TYPE_CHECKING:
     _faces: tuple[
         FiguresFace[State], LookingFace[State], WalkingFace[State], LayoutFace, TrialsFace[State], OddsFace[State]
-    ] = (_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
+    ] = (_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds())
