@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pb12table.analysis.beside import Beside
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.games.trials import Plan, Trial, tried
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.work.beside import Beside
+from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.work.progress import Stage
 
 
 class Trying(Beside):
