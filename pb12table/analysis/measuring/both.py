@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from threading import Event, Thread
 from typing import Final
 
 from pb12table.analysis.comparing import Compared, GlimpsedDifference, are_alike
-from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured_in_parts
+from pb12table.analysis.layout import Earlier, Measured, Wishes, measured_in_parts
 from pb12table.analysis.measuring.known import keep, kept
 from pb12table.analysis.parts.glimpse import Glimpse
-from pb12table.analysis.work.crew import Crew, Stopped, WorkerLost
+from pb12table.analysis.work.beside import Beside
+from pb12table.analysis.work.crew import Crew
 from pb12table.analysis.work.progress import Stage
 from pb12table.skirmish.faces.system import GameSetup
 
@@ -21,11 +20,11 @@ FEW: Final = 6
 """Where at most so many pieces are others, what was found about one layout is looked up for the other."""
 
 
-class MeasuringBoth:
-    """Measures two setups of one rule system in a thread of its own, part by part in turn.
+class MeasuringBoth(Beside):
+    """Measures two setups of one rule system with `workers` processes, part by part in turn.
 
     `compared` is what is known of both so far, None before the first part of each; it is whole at the end.  `glimpse`
-    is a coarse first look at how their exposure maps differ.  `lost` says why nothing more will come.
+    is a coarse first look at how their exposure maps differ.
     """
 
     def __init__(
@@ -42,25 +41,21 @@ class MeasuringBoth:
 
         A setup that was measured whole before is not measured again.
         """
+        super().__init__(workers)
         self.wishes = wishes
         self.compared: Compared | None = None
-        self.lost: Exception | None = None
         self.stages: tuple[dict[Stage, tuple[int, int]], dict[Stage, tuple[int, int]]] = ({}, {})
         self._setups = (first, second)
-        self._workers = workers
         self._known = before
         self._before = [None if known is None else Earlier.of(known) for known in before]
         self._files = files
         self._parts: list[Measured | None] = [None, None]
         self._glimpses: list[Glimpse | None] = [None, None]
-        self._stop = Event()
-        self._thread = Thread(target=self._work)
-        self._thread.start()
+        self.begin()
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more will be found: all is known, or it was stopped or has failed."""
-        return (self.compared is not None and self.compared.is_whole) or not self._thread.is_alive()
+        return (self.compared is not None and self.compared.is_whole) or super().is_over
 
     @property
     def glimpse(self) -> GlimpsedDifference | None:
@@ -74,37 +69,21 @@ class MeasuringBoth:
     def _is_one(self) -> bool:
         return self._setups[0] is self._setups[1]
 
-    def stop(self) -> None:
-        """Break the work off."""
-        self._stop.set()
-
-    def join(self, seconds: float) -> bool:
-        """Wait for the end; return whether it has come."""
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
-
-    def _work(self) -> None:
+    def _work(self, crew: Crew) -> None:
         paths = [_path(file) for file in self._files]
+        for number, path in enumerate(paths):
+            if self._before[number] is None and path is not None:
+                self._before[number] = kept(path, self._setups[number])
+        # A layout beside itself is measured once.
+        numbers = (0,) if self._is_one else (0, 1)
         try:
-            for number, path in enumerate(paths):
-                if self._before[number] is None and path is not None:
-                    self._before[number] = kept(path, self._setups[number])
-            with Crew(self._workers, self._stop.is_set) as crew:
-                # A layout beside itself is measured once.
-                numbers = (0,) if self._is_one else (0, 1)
-                self._by_turns([self._measured(number, crew) for number in numbers])
-        except Stopped:
-            return
-        except (WorkerLost, TooFine) as error:
-            self.lost = error
-        except Exception as error:
-            # A fault of the program: what asked for the measurement is told as of a lost process, and goes on.
-            logging.exception("a measurement failed")
-            self.lost = error
-        for path, part in zip(paths, self._parts, strict=True):
-            if path is not None and part is not None and part.is_whole:
-                with suppress(OSError):
-                    keep(path, part)
+            self._by_turns([self._measured(number, crew) for number in numbers])
+        finally:
+            # What is whole is kept, whatever becomes of the other one.
+            for path, part in zip(paths, self._parts, strict=True):
+                if path is not None and part is not None and part.is_whole:
+                    with suppress(OSError):
+                        keep(path, part)
 
     def _by_turns(self, both: list[Iterator[Measured]]) -> None:
         """A part of the one and a part of the other, until both are whole."""

@@ -20,10 +20,11 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.bots.looking_ahead import worth
 from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Move, SetAsks
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.creatures import owner
 from pb12table.systems.d20.rules.data import AttackId, Setup
 from pb12table.systems.d20.rules.hiding import knows
 from pb12table.systems.d20.rules.rules import STATES
-from pb12table.systems.d20.rules.state import Asks, CreatureState, ReactionKind, State
+from pb12table.systems.d20.rules.state import Asks, CreatureState, Phase, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM
 
 SCENARIOS = ("the-ford-at-noon", "quarry-at-dusk")
@@ -140,6 +141,26 @@ def test_a_view_tells_nothing_of_creatures_that_are_hidden(scenario: str) -> Non
                 assert STATES.to_json(SYSTEM.view(other, player)) == seen
                 assert SYSTEM.view(state, player).figures[figure].unseen
     assert hidden or scenario != "the-ford-at-noon"
+
+
+def test_the_place_in_the_order_is_right_for_those_who_know_not_all_of_it() -> None:
+    session = started(setup("the-ford-at-noon"), 1)
+    state = session.state
+    ids = list(state.figures)
+    player = next(each.id for each in setup("the-ford-at-noon").players if not each.arbiter)
+    sides = {figure: state.setup.player_by_id[owner(state, figure)].side for figure in ids}
+    own = state.setup.player_by_id[player].side
+    hider = next(figure for figure in ids if sides[figure] != own)
+    known = [figure for figure in ids if sides[figure] == own][:2]
+    state.phase, state.order = Phase.TURNS, [[known[0]], [hider], [known[1]]]
+    for figure in ids:
+        state.figures[figure].hidden_from = {}
+    state.figures[hider].hidden_from = dict.fromkeys(ids, 20)
+    for slot, wanted in ((0, known[0]), (2, known[1])):
+        state.slot = slot
+        seen = SYSTEM.view(state, player)
+        assert seen.order == [[known[0]], [known[1]]]
+        assert seen.order[seen.slot] == [wanted]
 
 
 def test_everything_is_seen_by_who_may_see_everything() -> None:

@@ -110,9 +110,16 @@ def watchers(state: State, figure: FigureId, *, before: bool = False) -> list[Fi
 
 
 def hide_refusal(state: State, figure: FigureId, *, before: bool = False) -> Refusal | None:
-    """Why a creature cannot hide where it is.  D002, D005, DR01."""
-    seeing = watchers(state, figure, before=before)
-    known = [other for other in foes(state, figure) if not (before and is_secret(state, other))]
+    """Why a creature cannot hide where it is; foes that its player knows nothing of are no reason.
+
+    D002, D005, DR01, DR32.
+    """
+    known = [
+        other
+        for other in foes(state, figure)
+        if knows(state, owner(state, figure), other) and not (before and is_secret(state, other))
+    ]
+    seeing = [other for other in watchers(state, figure, before=before) if other in known]
     able = [other for other in known if is_able(state, other)]
     each = state.setup.options.hide_from is HideFrom.EACH
     if seeing and (not each or len(seeing) == len(able)):
