@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from pb12table.app.editor.panels.palette import FAVOURITES, plain_letters
+from pb12table.app.editor.panels.palette import FAVOURITES, Group, groups_shown, plain_letters
 from pb12table.layouts.editing import Thing
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit.settings import MOST_FAVOURITES
@@ -252,3 +252,15 @@ def test_what_is_contested_is_everybodys_until_somebody_is_named(builder: Builde
     bench.do("set-value", own[0].put("no"))
     assert bench.document["zone"][-1]["players"] == list(everybody[1:])
     assert bench.setup.zones[-1].players == everybody[1:], "who is named is meant alone, as ever"
+
+
+def test_what_is_called_exactly_so_is_found_first() -> None:
+    """The wall before the low wall, though that one lies higher in the palette."""
+    names = [("Doors", ("Low wall", "One-way wall", "Wallpaper", "Wall")), ("Others", ("Wall",))]
+    groups = [
+        Group(title, title, tuple((f"{title}:{name}", name, "", False) for name in rows)) for title, rows in names
+    ]
+    found = groups_shown(groups[:1], "wall", (), "Favourites")
+    assert [row[1] for row in found[0].rows] == ["Wall", "Wallpaper", "Low wall", "One-way wall"]
+    groups[0] = Group("Doors", "Doors", groups[0].rows[:3])
+    assert [group.name for group in groups_shown(groups, "wall", (), "Favourites")] == ["Others", "Doors"]

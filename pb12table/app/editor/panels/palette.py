@@ -37,15 +37,28 @@ class Group:
 
 
 def groups_shown(groups: Sequence[Group], sought: str, favourites: Collection[str], title: str) -> list[Group]:
-    """The groups with what is looked for in them alone; before them what is a favourite, while nothing is."""
+    """The groups with what is looked for in them alone, what is called so first; before them, while nothing is, what is
+    a favourite.
+    """
     if sought.strip():
         wanted = plain_letters(sought)
-        kept = (replace(group, rows=tuple(row for row in group.rows if wanted in plain_letters(row[1])))
-                for group in groups)  # fmt: skip
-        return [group for group in kept if group.rows]
+        kept = [replace(group, rows=_found(group.rows, wanted)) for group in groups]
+        return sorted((group for group in kept if group.rows), key=lambda group: _distance(group.rows[0], wanted))
     rows = {row[0]: row for group in groups for row in group.rows}
     liked = tuple(rows[name] for name in favourites if name in rows)
     return [*([Group(FAVOURITES, title, liked)] if liked else []), *groups]
+
+
+def _found(rows: Iterable[PaletteRow], wanted: str) -> tuple[PaletteRow, ...]:
+    """The rows with some letters in their labels, the nearest first."""
+    found = (row for row in rows if wanted in plain_letters(row[1]))
+    return tuple(sorted(found, key=lambda row: _distance(row, wanted)))
+
+
+def _distance(row: PaletteRow, wanted: str) -> int:
+    """0 for what is called exactly so, 1 for what begins so, 2 for everything else."""
+    label = plain_letters(row[1])
+    return 0 if label == wanted else 1 if label.startswith(wanted) else 2
 
 
 def plain_letters(text: str) -> str:
