@@ -23,13 +23,13 @@ from pb12table.texts.names import figure_name
 from pb12table.window.kit import palette
 from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import dashes
-from pb12table.window.scene.areas import draw_zone_name
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.height_layer import draw_heights, height_tint
-from pb12table.window.scene.path_layer import draw_path_signs
+from pb12table.window.scene.layers.areas import draw_zone_name
+from pb12table.window.scene.layers.heights import draw_heights, height_tint
+from pb12table.window.scene.layers.paths import draw_path_signs
+from pb12table.window.scene.layers.reach import draw_reach_labels
 from pb12table.window.scene.picture import PathLeg, Picture, Reach, ReachArea, SightDrawing, SightState
 from pb12table.window.scene.plates import draw_float, draw_label
-from pb12table.window.scene.reach_layer import draw_reach_labels
 from pb12table.window.tokens.tokens import LEAST_RADIUS
 from tests.app.drawing import SIZE, Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at
 

@@ -22,7 +22,7 @@ from pb12table.window.kit.palette import looks_of
 from pb12table.window.kit.strokes import Pixel, circle, dashed, disc, lines
 from pb12table.window.kit.theme import Colour
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.overlays import draw_ring, draw_ring_label
+from pb12table.window.scene.layers.lines import draw_ring, draw_ring_label
 from pb12table.window.scene.plates import draw_label
 
 CHOSEN: Final[Colour] = (255, 214, 96)

@@ -34,7 +34,7 @@ from pb12table.window.kit.same import Same
 from pb12table.window.layout.nodes import Box, Column, Plate, Tone
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, wanted_height
-from pb12table.window.scene.layout_layers import cells_layer
+from pb12table.window.scene.layers.layouts import cells_layer
 
 LIVE: Final = "edit-live"
 """The overlay's name among those of the editor, and its command."""

@@ -12,7 +12,7 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Box, Label, Node, Plate, Row, Space
 from pb12table.window.layout.panel import draw_panel, wanted_height, wanted_width
-from pb12table.window.scene.threat_layer import SHADES
+from pb12table.window.scene.layers.threat import SHADES
 
 
 def draw_threat_legend(

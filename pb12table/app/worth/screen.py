@@ -54,10 +54,10 @@ from pb12table.window.kit import keys, palette
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
-from pb12table.window.scene.areas import draw_lid
-from pb12table.window.scene.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
+from pb12table.window.scene.layers.areas import draw_lid
+from pb12table.window.scene.layers.layouts import cells_layer, draw_lanes, draw_ways, outline_zones
+from pb12table.window.scene.layers.threat import draw_threat
 from pb12table.window.scene.picture import Picture
-from pb12table.window.scene.threat_layer import draw_threat
 from pb12table.window.screens.base import wheel_of
 
 CELLS: Final = Question("worth-ask-cells", 1.0, FINEST, COARSEST)

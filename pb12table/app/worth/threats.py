@@ -14,9 +14,9 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.kit.portions import Portions
 from pb12table.window.kit.same import Same
+from pb12table.window.scene.layers.threat import SHADES
 from pb12table.window.scene.picture import ThreatShown
 from pb12table.window.scene.storeys import ShownStorey
-from pb12table.window.scene.threat_layer import SHADES
 
 
 class LayoutThreats:

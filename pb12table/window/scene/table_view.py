@@ -27,8 +27,16 @@ from pb12table.window.kit import palette, theme
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.strokes import Pixel
-from pb12table.window.scene.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
-from pb12table.window.scene.areas import (
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.ground import KeptAreas, KeptGround
+from pb12table.window.scene.layers.aim_marks import (
+    PlacedAim,
+    draw_aim_mark,
+    draw_aim_ties,
+    draw_aimed_piece,
+    place_aims,
+)
+from pb12table.window.scene.layers.areas import (
     draw_below,
     draw_lid,
     draw_outlined_piece,
@@ -37,12 +45,10 @@ from pb12table.window.scene.areas import (
     draw_zone,
     draw_zone_name,
 )
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.cells_layer import draw_cells
-from pb12table.window.scene.effects_layer import draw_effect
-from pb12table.window.scene.ground import KeptAreas, KeptGround
-from pb12table.window.scene.height_layer import draw_height_tints, draw_heights
-from pb12table.window.scene.overlays import (
+from pb12table.window.scene.layers.cells import draw_cells
+from pb12table.window.scene.layers.effects import draw_effect
+from pb12table.window.scene.layers.heights import draw_height_tints, draw_heights
+from pb12table.window.scene.layers.lines import (
     draw_link,
     draw_ring,
     draw_ring_label,
@@ -50,14 +56,14 @@ from pb12table.window.scene.overlays import (
     draw_sight_label,
     draw_sight_line,
 )
-from pb12table.window.scene.path_layer import draw_path, draw_path_signs
+from pb12table.window.scene.layers.paths import draw_path, draw_path_signs
+from pb12table.window.scene.layers.reach import draw_reach, draw_reach_labels
+from pb12table.window.scene.layers.sight_labels import KeptLabels
+from pb12table.window.scene.layers.squares import draw_squares
+from pb12table.window.scene.layers.threat import draw_threat
+from pb12table.window.scene.layers.trails import TrailsLayer
 from pb12table.window.scene.picture import FallenToken, PathLeg, Picture, SightDrawing, Token
 from pb12table.window.scene.plates import draw_float, draw_label
-from pb12table.window.scene.reach_layer import draw_reach, draw_reach_labels
-from pb12table.window.scene.sight_labels import KeptLabels
-from pb12table.window.scene.squares import draw_squares
-from pb12table.window.scene.threat_layer import draw_threat
-from pb12table.window.scene.trails_layer import TrailsLayer
 from pb12table.window.scene.unseen import Veil
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 from pb12table.window.tokens.token_marks import draw_token_marks, status_places, token_rooms

@@ -23,9 +23,9 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.layout.painting import Painter
-from pb12table.window.scene.areas import draw_zone
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.cells_layer import draw_cells
+from pb12table.window.scene.layers.areas import draw_zone
+from pb12table.window.scene.layers.cells import draw_cells
 from pb12table.window.scene.picture import CellToken
 from pb12table.window.terrain.terrain_art import art_bounds
 from pb12table.window.terrain.terrain_layer import terrain_picture

@@ -40,7 +40,7 @@ from pb12table.window.kit.tips import draw_tip
 from pb12table.window.layout.nodes import Box, Card, Label, Node, Row
 from pb12table.window.layout.panel import draw_panel
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.layout_layers import cells_layer, outline_zones
+from pb12table.window.scene.layers.layouts import cells_layer, outline_zones
 from pb12table.window.scene.picture import Picture, StoreyShown
 from pb12table.window.scene.storeys import shown_of
 from pb12table.window.scene.table_view import TableView

@@ -16,9 +16,9 @@ from pb12table.window.kit.canvas import shared_area
 from pb12table.window.kit.palette import INK, RING_COLOURS, Colour, mixed
 from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line, strewn, towards
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.layers.sight_labels import PlacedLabel, line_on_screen
 from pb12table.window.scene.picture import LabelStyle, LinkDrawing, SightDrawing, SightState
 from pb12table.window.scene.plates import draw_plate, plate_size
-from pb12table.window.scene.sight_labels import PlacedLabel, line_on_screen
 
 FAINT: Final[Colour] = (104, 104, 104)
 """What the colour of a faint line comes near to."""

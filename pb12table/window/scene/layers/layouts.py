@@ -15,8 +15,8 @@ from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 from pb12table.window.kit.palette import INK, PAPER, Colour, PlayerLook
 from pb12table.window.kit.strokes import dashed, line, lines
-from pb12table.window.scene.areas import zone_colour
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.layers.areas import zone_colour
 from pb12table.window.scene.plates import draw_plate
 
 Colours = NDArray[np.uint8]
