@@ -9,10 +9,10 @@ from math import ceil
 
 import numpy as np
 
-from pb12table.analysis.grounds import grounds_of, sources_against, united
 from pb12table.analysis.layout import TABLE
+from pb12table.analysis.parts.grounds import grounds_of, sources_against, united
+from pb12table.analysis.parts.walking import cheapest_walk
 from pb12table.analysis.setups import measuring
-from pb12table.analysis.walking import cheapest_walk
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.battlefield import Battlefield

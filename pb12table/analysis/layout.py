@@ -8,17 +8,17 @@ from typing import Any
 
 import numpy as np
 
-from pb12table.analysis.chokes import Choke, choke_points
-from pb12table.analysis.covering import Covering, covering
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.glimpse import Shown
-from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
-from pb12table.analysis.lanes import Lane, longest_lanes
-from pb12table.analysis.progress import Stage, Told, unheard
+from pb12table.analysis.parts.chokes import Choke, choke_points
+from pb12table.analysis.parts.covering import Covering, covering
+from pb12table.analysis.parts.glimpse import Shown
+from pb12table.analysis.parts.grounds import Ground, grounds_of, spread_out, together
+from pb12table.analysis.parts.lanes import Lane, longest_lanes
+from pb12table.analysis.parts.sides import Sides, compared, reached_first
+from pb12table.analysis.parts.sightings import Sightings, sightings
+from pb12table.analysis.parts.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
 from pb12table.analysis.setups import house_on, measuring, with_changes
-from pb12table.analysis.sides import Sides, compared, reached_first
-from pb12table.analysis.sightings import Sightings, sightings
-from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
+from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.work.progress import Stage, Told, unheard
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.openings import without_doors

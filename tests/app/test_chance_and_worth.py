@@ -11,8 +11,8 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import Wishes
+from pb12table.analysis.parts.glimpse import Glimpse
 from pb12table.app.editor.filing import chance
 from pb12table.app.editor.filing.chance import TRACKS, ChanceScreen
 from pb12table.app.editor.filing.filing import empty_layout

@@ -10,8 +10,8 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, measured
+from pb12table.analysis.work.crew import Crew
 from pb12table.app.editor import live
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.live import LiveWorth
@@ -24,7 +24,7 @@ from pb12table.app.worth.compare.views import cell_line, differences_of, lines_o
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.places import reports_folder
 from pb12table.files.writing import write_scenario
-from pb12table.report.comparison_words import comparison_findings
+from pb12table.report.layouts.comparison_words import comparison_findings
 from pb12table.window.kit.settings import Settings
 from pb12table.window.screens.asking import AskText, PickOne
 from pb12table.window.screens.dialogs import Message

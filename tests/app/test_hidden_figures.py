@@ -24,7 +24,7 @@ from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.log import EVERYTHING, PUBLIC, visible_to
 from pb12table.kernel.session import Session
-from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
+from pb12table.report.games.page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
 from pb12table.skirmish.ahead import fork_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import scene, system

@@ -14,8 +14,8 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.sightings import sightings
+from pb12table.analysis.parts.sightings import sightings
+from pb12table.analysis.work.crew import Crew
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.files.content import load_content

@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.games.statistics import Estimate, chance_of_difference, chance_of_share, difference, mean, share
 from pb12table.analysis.games.swapping import side_of, swapped
-from pb12table.analysis.progress import Stage, Told, unheard
 from pb12table.analysis.setups import trying, with_changes
+from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.work.progress import Stage, Told, unheard
 from pb12table.bots.play import BROKEN_OFF, make_bots, play, started
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from threading import Event, Thread
 
-from pb12table.analysis.crew import Crew, Stopped, WorkerLost
 from pb12table.analysis.games.trials import Plan, Trial, tried
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.work.crew import Crew, Stopped, WorkerLost
+from pb12table.analysis.work.progress import Stage
 
 
 class Trying:

@@ -12,18 +12,18 @@ from typing import Final
 import pygame
 
 from pb12table.analysis.comparing import Change, Compared
-from pb12table.analysis.crew import cores
 from pb12table.analysis.layout import TABLE, Measured, TooFine, Wishes, raster_of
-from pb12table.analysis.measuring_both import MeasuringBoth
+from pb12table.analysis.measuring.both import MeasuringBoth
+from pb12table.analysis.work.crew import cores
 from pb12table.app.editor.base import Editing
 from pb12table.app.worth.panels import line_node
 from pb12table.app.worth.views import GRIDS, Line
 from pb12table.layouts.editing import Document
 from pb12table.layouts.sketch import sketched
 from pb12table.report.colours import CHANGE, HIDDEN, SIGHT, Colours, changes, shades, with_hidden
-from pb12table.report.comparison_words import change_difference, change_name, change_value, whose
-from pb12table.report.pictures import SHARES, change_colours, widest
-from pb12table.report.words import percent
+from pb12table.report.layouts.comparison_words import change_difference, change_name, change_value, whose
+from pb12table.report.layouts.pictures import SHARES, change_colours, widest
+from pb12table.report.layouts.words import percent
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.raster import Raster, Truths
 from pb12table.table.sight.many.observers import Sites

@@ -14,7 +14,7 @@ import pygame
 
 from pb12table.analysis.setups import house_on
 from pb12table.app.preview.state_picture import fallen_token, picture_of
-from pb12table.report.course import Fallen, Trail
+from pb12table.report.games.course import Fallen, Trail
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene import miniatures

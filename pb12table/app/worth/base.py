@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import Measured, TooFine, raster_of
-from pb12table.analysis.measuring import Measuring
+from pb12table.analysis.measuring.one import Measuring
+from pb12table.analysis.parts.glimpse import Glimpse
 from pb12table.analysis.setups import measuring
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk

@@ -11,8 +11,8 @@ import pygame
 from pb12table.analysis.along import Along, NoWay, Place, along, way_through
 from pb12table.analysis.layout import TABLE, Measured
 from pb12table.app.worth.views import Line
-from pb12table.report.along_words import along_lines, looked_from
 from pb12table.report.colours import SIGHT
+from pb12table.report.layouts.along_words import along_lines, looked_from
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance

@@ -10,14 +10,14 @@ from typing import Final, Protocol
 import pygame
 
 from pb12table.analysis.layout import TABLE
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.work.progress import Stage
 from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column, top_buttons
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.panels.layout import Layout
 from pb12table.app.panels.top_line import top_line
 from pb12table.app.worth.base import Worth
 from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, View, cell_line, glimpse_line, view_name, views_of
-from pb12table.report.along_words import looked_from
+from pb12table.report.layouts.along_words import looked_from
 from pb12table.texts.durations import time_left
 from pb12table.texts.names import name_of
 from pb12table.texts.plain import upper_first

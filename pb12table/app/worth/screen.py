@@ -10,14 +10,14 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.analysis.chokes import CLOSED
-from pb12table.analysis.crew import cores
-from pb12table.analysis.glimpse import Glimpse
-from pb12table.analysis.known import file_of
 from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes
-from pb12table.analysis.measuring import Measuring
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.measuring.known import file_of
+from pb12table.analysis.measuring.one import Measuring
+from pb12table.analysis.parts.chokes import CLOSED
+from pb12table.analysis.parts.glimpse import Glimpse
 from pb12table.analysis.setups import with_changes
+from pb12table.analysis.work.crew import cores
+from pb12table.analysis.work.progress import Stage
 from pb12table.app.editor.filing.asking import Question, ask_numbers
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
@@ -42,8 +42,8 @@ from pb12table.app.worth.views import (
     views_of,
 )
 from pb12table.report.colours import Colours
-from pb12table.report.pictures import ways_drawn
-from pb12table.report.words import too_fine_line
+from pb12table.report.layouts.pictures import ways_drawn
+from pb12table.report.layouts.words import too_fine_line
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.openings import USUAL, door_at, with_doors
 from pb12table.table.raster import Raster

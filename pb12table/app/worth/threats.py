@@ -5,7 +5,7 @@ from __future__ import annotations
 from pb12table.analysis.threat import Threats, threat_map_in_parts, threatening
 from pb12table.app.preview.threat_picture import spot_line, threat_shown
 from pb12table.app.worth.views import Line
-from pb12table.report.words import percent
+from pb12table.report.layouts.words import percent
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system

@@ -8,13 +8,13 @@ from typing import Final, Literal
 
 import numpy as np
 
-from pb12table.analysis.chokes import CLOSED
-from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import TABLE, Measured
+from pb12table.analysis.parts.chokes import CLOSED
+from pb12table.analysis.parts.glimpse import Glimpse
 from pb12table.analysis.storeys import heights_along, sites_at_cell
 from pb12table.report.colours import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
-from pb12table.report.pictures import MOST_LEVEL
-from pb12table.report.words import (
+from pb12table.report.layouts.pictures import MOST_LEVEL
+from pb12table.report.layouts.words import (
     can_have_chokes,
     crossing_line,
     ground_name,

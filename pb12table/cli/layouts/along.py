@@ -18,9 +18,9 @@ from pb12table.console.pages import check_page
 from pb12table.console.positions import ScenarioArgument, needed
 from pb12table.files.replacing import write_file
 from pb12table.files.scenario import load_scenario
-from pb12table.report.along_page import along_page
-from pb12table.report.along_words import along_lines
-from pb12table.report.words import percent, too_fine_line
+from pb12table.report.layouts.along_page import along_page
+from pb12table.report.layouts.along_words import along_lines
+from pb12table.report.layouts.words import percent, too_fine_line
 from pb12table.systems.known import measures
 from pb12table.table.shapes import Point
 from pb12table.table.sight.many.observers import Sites, sites_in

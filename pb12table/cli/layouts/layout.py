@@ -15,11 +15,8 @@ from rich.console import Console
 
 import pb12table
 from pb12table.analysis.comparing import Compared
-from pb12table.analysis.crew import Crew, cores
-from pb12table.analysis.estimate import seconds_by_stage
 from pb12table.analysis.games.swapping import CannotSwap
 from pb12table.analysis.games.trials import Plan, Trial, plan_of, tried
-from pb12table.analysis.known import file_of, keep, kept
 from pb12table.analysis.layout import (
     COARSEST,
     FINEST,
@@ -30,7 +27,10 @@ from pb12table.analysis.layout import (
     measured,
     raster_of,
 )
-from pb12table.analysis.progress import Told
+from pb12table.analysis.measuring.estimate import seconds_by_stage
+from pb12table.analysis.measuring.known import file_of, keep, kept
+from pb12table.analysis.work.crew import Crew, cores
+from pb12table.analysis.work.progress import Told
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
 from pb12table.console.crews import cluster_option, crew_at_work, workers_option
 from pb12table.console.doors import ClosedOption, OpenOption, as_if
@@ -42,17 +42,17 @@ from pb12table.console.positions import ScenarioArgument, needed
 from pb12table.files.of_system import check_system
 from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
-from pb12table.report.comparison_words import (
+from pb12table.report.layouts.comparison_words import (
     change_difference,
     change_name,
     change_value,
     comparison_findings,
     whose,
 )
-from pb12table.report.contents import Comparison, Part, Report
-from pb12table.report.page import numbers, page
-from pb12table.report.storey_sections import storey_tables
-from pb12table.report.words import (
+from pb12table.report.layouts.contents import Comparison, Part, Report
+from pb12table.report.layouts.page import numbers, page
+from pb12table.report.layouts.storey_sections import storey_tables
+from pb12table.report.layouts.words import (
     favoured_by,
     findings,
     game_findings,

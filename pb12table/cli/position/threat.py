@@ -18,7 +18,7 @@ from pb12table.console.kernels import with_kernels
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.console.positions import ScenarioArgument, clear_name, needed, opening
 from pb12table.files.replacing import write_file
-from pb12table.report.words import percent
+from pb12table.report.layouts.words import percent
 from pb12table.systems.known import measures
 from pb12table.table.units import rounded
 from pb12table.texts.names import player_name

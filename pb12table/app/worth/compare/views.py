@@ -12,7 +12,7 @@ from pb12table.app.worth.compare.base import Comparing, View, Which
 from pb12table.app.worth.compare.reporting import plain_report
 from pb12table.app.worth.views import Line, Looks
 from pb12table.report.colours import CAME, CHANGE, COVER, HIDDEN, SIGHT, WENT, Colours, changes, shades, with_hidden
-from pb12table.report.comparison_words import (
+from pb12table.report.layouts.comparison_words import (
     change_difference,
     change_name,
     change_value,
@@ -20,8 +20,8 @@ from pb12table.report.comparison_words import (
     signed,
     whose,
 )
-from pb12table.report.pictures import LEVELS, MOST_LEVEL, SHARES, change_colours, widest
-from pb12table.report.words import difference_line, interval, percent
+from pb12table.report.layouts.pictures import LEVELS, MOST_LEVEL, SHARES, change_colours, widest
+from pb12table.report.layouts.words import difference_line, interval, percent
 from pb12table.table.raster import Floats, Raster
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts

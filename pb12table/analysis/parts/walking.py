@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.grounds import Ground
-from pb12table.analysis.progress import Stage, Told, unheard
+from pb12table.analysis.parts.grounds import Ground
 from pb12table.analysis.setups import digest_of, measuring, with_changes
+from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.work.progress import Stage, Told, unheard
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import changed_pieces, hulls_of

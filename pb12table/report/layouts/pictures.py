@@ -8,11 +8,11 @@ from typing import Protocol
 
 import numpy as np
 
-from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.comparing import Compared, opposed
 from pb12table.analysis.games.trials import heat_raster
-from pb12table.analysis.grounds import sources_against, united
 from pb12table.analysis.layout import TABLE, Measured
+from pb12table.analysis.parts.chokes import CLOSED
+from pb12table.analysis.parts.grounds import sources_against, united
 from pb12table.report.colours import (
     CAME,
     COVER,
@@ -26,7 +26,7 @@ from pb12table.report.colours import (
     shades,
     with_hidden,
 )
-from pb12table.report.contents import Part
+from pb12table.report.layouts.contents import Part
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.raster import Floats, Raster
 from pb12table.table.shapes import Point3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.analysis.along import Along
 from pb12table.analysis.setups import measuring
-from pb12table.report.words import percent
+from pb12table.report.layouts.words import percent
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.texts.locale import Texts
 from pb12table.texts.storeys import place_told

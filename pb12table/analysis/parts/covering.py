@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.progress import Stage, Told, bundled, unheard
+from pb12table.analysis.parts.sightings import same_sites
 from pb12table.analysis.setups import digest_of, measuring, with_changes
-from pb12table.analysis.sightings import same_sites
+from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.work.progress import Stage, Told, bundled, unheard
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import MARGIN, behind, changed_pieces, hulls_of

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pb12table.analysis.chokes import walker_of
-from pb12table.analysis.covering import Covering
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.grounds import Ground, sources_against, sources_of, spread_out, united
+from pb12table.analysis.parts.chokes import walker_of
+from pb12table.analysis.parts.covering import Covering
+from pb12table.analysis.parts.grounds import Ground, sources_against, sources_of, spread_out, united
+from pb12table.analysis.parts.sightings import Sightings
+from pb12table.analysis.parts.walking import Way
 from pb12table.analysis.setups import measuring
-from pb12table.analysis.sightings import Sightings
-from pb12table.analysis.walking import Way
+from pb12table.analysis.work.crew import Crew
 from pb12table.bots.ways import Walker, ways_of
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId

@@ -10,9 +10,9 @@ from time import perf_counter
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.glimpse import Glimpse, Shown, spread_sites
-from pb12table.analysis.progress import Stage, Told, bundled, unheard
+from pb12table.analysis.parts.glimpse import Glimpse, Shown, spread_sites
+from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.work.progress import Stage, Told, bundled, unheard
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import behind, changed_pieces, hulls_of
 from pb12table.table.raster import Floats, Truths

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pb12table
-from pb12table.analysis.crew import LOOK_UP, Crew, WorkerLost, never
+from pb12table.analysis.work.crew import LOOK_UP, Crew, WorkerLost, never
 from pb12table.files.kernels import prepare_kernels
 from pb12table.table.kernels.registry import are_ready
 

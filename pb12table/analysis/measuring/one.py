@@ -9,12 +9,12 @@ from pathlib import Path
 from threading import Event, Thread
 from time import perf_counter
 
-from pb12table.analysis.crew import Crew, Stopped, WorkerLost
-from pb12table.analysis.estimate import seconds_by_stage, seconds_left
-from pb12table.analysis.glimpse import Glimpse
-from pb12table.analysis.known import keep, kept
 from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured_in_parts
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.measuring.estimate import seconds_by_stage, seconds_left
+from pb12table.analysis.measuring.known import keep, kept
+from pb12table.analysis.parts.glimpse import Glimpse
+from pb12table.analysis.work.crew import Crew, Stopped, WorkerLost
+from pb12table.analysis.work.progress import Stage
 from pb12table.skirmish.faces.system import GameSetup
 
 

@@ -7,9 +7,9 @@ from html import escape
 from pb12table.analysis.games.trials import Share
 from pb12table.report.charts import curves, share_bars
 from pb12table.report.colours import HEAT, Colour
-from pb12table.report.contents import Part, Report
 from pb12table.report.elements import heading, legend, maps, paragraph, picture, scale, section, table
-from pb12table.report.words import game_findings, interval, name_of_part, side_name
+from pb12table.report.layouts.contents import Part, Report
+from pb12table.report.layouts.words import game_findings, interval, name_of_part, side_name
 from pb12table.texts.locale import Texts
 
 

@@ -6,11 +6,11 @@ from html import escape
 
 import pb12table
 from pb12table.analysis.along import Along
-from pb12table.report.along_words import along_lines
 from pb12table.report.charts import css
 from pb12table.report.colours import Colour
 from pb12table.report.elements import document, paragraph, table
-from pb12table.report.words import percent
+from pb12table.report.layouts.along_words import along_lines
+from pb12table.report.layouts.words import percent
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.texts.locale import Texts
 from pb12table.texts.storeys import place_told

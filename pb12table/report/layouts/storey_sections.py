@@ -7,9 +7,9 @@ from html import escape
 
 from pb12table.analysis.layout import TABLE
 from pb12table.analysis.storeys import StoreyWorth, storey_worths
-from pb12table.report.contents import Part
 from pb12table.report.elements import paragraph, table
-from pb12table.report.words import ground_name, percent
+from pb12table.report.layouts.contents import Part
+from pb12table.report.layouts.words import ground_name, percent
 from pb12table.table.routes.house import Link
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import piece_name, player_name

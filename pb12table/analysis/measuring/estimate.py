@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pb12table.analysis.grounds import GOALS, START
 from pb12table.analysis.layout import Wishes
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.parts.grounds import GOALS, START
+from pb12table.analysis.work.progress import Stage
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
 

@@ -9,13 +9,13 @@ import msgspec
 
 from pb12table.analysis.layout import MOST_OBSERVERS
 from pb12table.analysis.plain import plain_comparison, plain_layout, plain_trial
-from pb12table.report.comparison_sections import comparison_sections
-from pb12table.report.comparison_words import comparison_findings
-from pb12table.report.contents import Part, Report
 from pb12table.report.elements import document, links, paragraph, section
-from pb12table.report.layout_sections import layout_sections
-from pb12table.report.play_sections import play_sections
-from pb12table.report.words import findings, game_findings, name_of_part
+from pb12table.report.layouts.comparison_sections import comparison_sections
+from pb12table.report.layouts.comparison_words import comparison_findings
+from pb12table.report.layouts.contents import Part, Report
+from pb12table.report.layouts.layout_sections import layout_sections
+from pb12table.report.layouts.play_sections import play_sections
+from pb12table.report.layouts.words import findings, game_findings, name_of_part
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 

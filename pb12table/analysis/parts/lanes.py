@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.sightings import Sightings
+from pb12table.analysis.parts.sightings import Sightings
+from pb12table.analysis.work.crew import Crew
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point3
 from pb12table.table.units import distance

@@ -16,11 +16,11 @@ import msgspec
 import numpy as np
 
 import pb12table
-from pb12table.analysis.covering import Covering
 from pb12table.analysis.layout import Earlier, Measured, Wishes
+from pb12table.analysis.parts.covering import Covering
+from pb12table.analysis.parts.sightings import Sightings
+from pb12table.analysis.parts.walking import Walk, Walks
 from pb12table.analysis.setups import digest_of, measuring
-from pb12table.analysis.sightings import Sightings
-from pb12table.analysis.walking import Walk, Walks
 from pb12table.files.places import cache_folder
 from pb12table.files.replacing import write_atomically
 from pb12table.skirmish.faces.system import GameSetup

@@ -10,11 +10,11 @@ from threading import Event, Thread
 from typing import Final
 
 from pb12table.analysis.comparing import Compared, GlimpsedDifference, are_alike
-from pb12table.analysis.crew import Crew, Stopped, WorkerLost
-from pb12table.analysis.glimpse import Glimpse
-from pb12table.analysis.known import keep, kept
 from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured_in_parts
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.measuring.known import keep, kept
+from pb12table.analysis.parts.glimpse import Glimpse
+from pb12table.analysis.work.crew import Crew, Stopped, WorkerLost
+from pb12table.analysis.work.progress import Stage
 from pb12table.skirmish.faces.system import GameSetup
 
 FEW: Final = 6

@@ -10,10 +10,10 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.progress import Stage, Told, bundled, unheard
+from pb12table.analysis.parts.walking import NEAR, Walk, Walks, cheapest_walk
 from pb12table.analysis.setups import measuring, with_changes
-from pb12table.analysis.walking import NEAR, Walk, Walks, cheapest_walk
+from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.work.progress import Stage, Told, bundled, unheard
 from pb12table.bots.ground import Spot
 from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.skirmish.faces.system import GameSetup

@@ -13,9 +13,9 @@ from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
 from pb12table.report.charts import curves
 from pb12table.report.colours import Colour
-from pb12table.report.course import Fallen, Passage, Round, Trail, course
 from pb12table.report.elements import document, heading, legend, links, paragraph, picture, section, swatch, table
-from pb12table.report.named_rules import named_in, rule_links, rules_told
+from pb12table.report.games.course import Fallen, Passage, Round, Trail, course
+from pb12table.report.games.named_rules import named_in, rule_links, rules_told
 from pb12table.skirmish.faces.system import FigureOfSetup, GameSetup, GameState, reader
 from pb12table.skirmish.faces.words import Result
 from pb12table.skirmish.ids import PlayerId

@@ -8,11 +8,17 @@ from html import escape
 from pb12table.analysis.comparing import Change, Compared
 from pb12table.analysis.layout import TABLE
 from pb12table.report.colours import CAME, CHANGE, COVER, SIGHT, WENT
-from pb12table.report.comparison_words import change_difference, change_name, change_value, comparison_findings, whose
-from pb12table.report.contents import Comparison, Part, Report
 from pb12table.report.elements import heading, legend, maps, paragraph, picture, scale, section, swatch, table
-from pb12table.report.layout_sections import map_title
-from pb12table.report.pictures import (
+from pb12table.report.layouts.comparison_words import (
+    change_difference,
+    change_name,
+    change_value,
+    comparison_findings,
+    whose,
+)
+from pb12table.report.layouts.contents import Comparison, Part, Report
+from pb12table.report.layouts.layout_sections import map_title
+from pb12table.report.layouts.pictures import (
     LEVELS,
     MOST_LEVEL,
     SHARES,
@@ -21,7 +27,7 @@ from pb12table.report.pictures import (
     mapped_storeys,
     widest,
 )
-from pb12table.report.words import enemies_of, name_of_part
+from pb12table.report.layouts.words import enemies_of, name_of_part
 from pb12table.texts.locale import Texts
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from html import escape
 
-from pb12table.analysis.chokes import CLOSED
-from pb12table.analysis.grounds import Ground
 from pb12table.analysis.layout import TABLE
-from pb12table.analysis.sides import Measure
+from pb12table.analysis.parts.chokes import CLOSED
+from pb12table.analysis.parts.grounds import Ground
+from pb12table.analysis.parts.sides import Measure
 from pb12table.report.charts import balance
 from pb12table.report.colours import COVER, SIGHT
-from pb12table.report.contents import Part
 from pb12table.report.elements import heading, legend, maps, paragraph, picture, scale, section, swatch, table
-from pb12table.report.pictures import (
+from pb12table.report.layouts.contents import Part
+from pb12table.report.layouts.pictures import (
     MOST_LEVEL,
     against_somebody,
     cover_name,
@@ -20,8 +20,8 @@ from pb12table.report.pictures import (
     first_name,
     mapped_storeys,
 )
-from pb12table.report.storey_sections import storey_section
-from pb12table.report.words import (
+from pb12table.report.layouts.storey_sections import storey_section
+from pb12table.report.layouts.words import (
     can_have_chokes,
     choke_line,
     enemies_of,

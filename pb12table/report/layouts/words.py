@@ -7,17 +7,17 @@ from math import ceil, log10
 
 import numpy as np
 
-from pb12table.analysis.chokes import Choke
 from pb12table.analysis.games.statistics import Estimate
 from pb12table.analysis.games.trials import Trial, Tried
-from pb12table.analysis.grounds import START, sources_of, united
 from pb12table.analysis.layout import TABLE, Measured, TooFine
+from pb12table.analysis.parts.chokes import Choke
+from pb12table.analysis.parts.grounds import START, sources_of, united
+from pb12table.analysis.parts.sides import Measure
+from pb12table.analysis.parts.walking import Walk
 from pb12table.analysis.setups import with_changes
-from pb12table.analysis.sides import Measure
 from pb12table.analysis.storeys import heights_along
-from pb12table.analysis.walking import Walk
-from pb12table.report.contents import Part, Report
-from pb12table.report.pictures import against_somebody, exposure_against
+from pb12table.report.layouts.contents import Part, Report
+from pb12table.report.layouts.pictures import against_somebody, exposure_against
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import Texts

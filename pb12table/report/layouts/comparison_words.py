@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pb12table.analysis.comparing import Change, Compared
-from pb12table.report.words import ground_name, percent
+from pb12table.report.layouts.words import ground_name, percent
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import piece_name, player_name
 from pb12table.texts.numbers import rounded
