@@ -228,7 +228,7 @@ def measured_in_parts(
         sights.append(sightings(table, sites, aim, crew, before=earlier, told=told, shown=first))
     observers = {ground.id: spread_out(ground.sites, MOST_OBSERVERS) for ground in grounds if ground.is_source}
     observers[TABLE] = spread_out(np.arange(len(sites), dtype=np.intp), MOST_OBSERVERS)
-    # Who walks opens doors; sight finds them as they stand.
+    # Figures open doors on their way; sight finds doors as they stand.
     open_ones = without_doors(table)
     walked_on = setup if open_ones is table else with_changes(setup, battlefield=open_ones)
     nearest = reached_first(walked_on, sites, grounds, here)

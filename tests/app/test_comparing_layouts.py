@@ -34,7 +34,7 @@ PATIENCE = 3000
 
 
 class Visitor:
-    """Somebody at the editor with a small layout."""
+    """A desk with the editor open on a small layout."""
 
     def __init__(self, program: Program, layout: dict[str, Any], path: Path) -> None:
         self.program, self.layout, self.path = program, layout, path

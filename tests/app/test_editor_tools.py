@@ -52,7 +52,7 @@ def test_whatever_is_drawn_can_be_built(builder: Builder, tool: str) -> None:
                 continue
             assert bench.sketch.is_whole, (tool, kind, bench.sketch.faulty)
             if not kind_first:
-                # Who chooses a kind draws the shape it usually has, whatever was drawn before.
+                # Choosing a kind draws the shape it usually has, whatever was drawn before.
                 usual = "rectangle" if section == "zone" else next(iter(usual_shape(kind, (0.0, 0.0))))
                 assert (entry["kind"], usual in entry) == (kind, True)
                 bench.undo()

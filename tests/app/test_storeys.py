@@ -231,7 +231,7 @@ def test_a_ghost_stands_on_the_storey_that_is_shown() -> None:
         body = screen.looking.face.body(screen.looking.state, screen.looking.held)
         assert (body.position, body.z) == ((16.0, 12.5), height)
         assert screen.looking.remove(screen.looking.held)
-    # Who stands below is fainter, who is above only remembered; nobody on the storey itself fades.
+    # Figures below are fainter, those above only hinted at; none on the storey itself fades.
     screen.press_command("storey:1")
     tokens = {token.body.id: token.alpha for token in screen.picture().tokens}
     assert set(tokens.values()) == {BELOW}

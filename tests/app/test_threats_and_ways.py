@@ -25,7 +25,7 @@ from tests.app.test_comparing_layouts import Visitor
 
 
 class Surveyor(Visitor):
-    """Somebody who looks at what a layout is worth."""
+    """A desk that shows what a layout is worth."""
 
     @property
     def worth(self) -> WorthScreen:

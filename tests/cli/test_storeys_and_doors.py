@@ -11,7 +11,7 @@ from tests.cli.commands import answer, complaint
 
 HOUSE = str(Path(__file__).parents[1] / "cases" / "storeys-and-door.toml")
 INSIDE = "human@15.7,11.5,0:270"
-"""Somebody before the door, who looks out of the house."""
+"""An observer before the door, who looks out of the house."""
 
 Captured = pytest.CaptureFixture[str]
 

@@ -1,4 +1,4 @@
-### Nach einem Zug und entlang eines Weges: wen eine Seite angreifen könnte und wie offen man liegt.
+### Nach einem Zug und entlang eines Weges: wen eine Seite angreifen könnte und wie offen der Weg liegt.
 
 ## Die Bedrohungskarte
 
@@ -9,7 +9,7 @@ threat-figure-help = Nur diese Figur zieht und greift an.
 threat-output-help = Die Karte in diese PNG-Datei zeichnen.
 threat-no-such-player = es gibt keinen Spieler { $found }; die Spieler sind { $known }
 threat-no-such-figure = der Spieler hat keine Figur { $found }; die Figuren sind { $known }
-threat-nobody = { $player } hat niemanden, der angreifen könnte.
+threat-nobody = { $player } hat keine Figur, die angreifen könnte.
 threat-found = Die Figuren von { $player } könnten nach einem Zug auf { $share } aller Plätze jemanden angreifen und auf { $struck } schlagen; { $most ->
     [0] nirgends könnte es eine
     [one] überall höchstens eine von ihnen
@@ -43,7 +43,7 @@ threat-legend-growing = { $done } von { $all } Figuren sind gezogen
 command-show-threat = Was jede Seite nach einem Zug angreifen könnte
 worth-group-threat = Angreifen könnte …
 worth-threat-of = Was { $player } nach einem Zug angreifen könnte
-worth-threat-note = Wer dort steht, an der Stelle von sonst jemandem, könnte angegriffen werden. Die Figuren stehen, wie das Gelände sie hat; jede darf vorher einmal ziehen. Dunklere Plätze werden von mehr Figuren bedroht; ein Punkt zeigt, wo auch geschlagen werden könnte. Die Maus über dem Spielfeld zeigt, von wem und woher.
+worth-threat-note = Wer auf einem gefärbten Platz steht, statt einer Figur, die schon dort ist, könnte angegriffen werden. Die Figuren stehen wie im Gelände festgelegt; jede darf vorher einmal ziehen. Dunklere Plätze werden von mehr Figuren bedroht; ein Punkt zeigt, wo auch geschlagen werden könnte. Die Maus über dem Spielfeld zeigt, von wem und woher.
 worth-threat-share = der Plätze bedroht
 worth-threat-struck = wo geschlagen werden könnte
 worth-threat-figures = Nach Figur und Mittel
@@ -55,9 +55,9 @@ worth-threat-more = von { $count } Figuren und mehr
 
 ## Entlang eines Weges
 
-along-help = Sagen, wie offen man auf einem Weg liegt: von wie viel Gebiet des Gegners jeder Platz zu sehen ist.
+along-help = Sagen, wie offen ein Weg liegt: von wie viel Gebiet des Gegners jeder Platz zu sehen ist.
 along-points-help = Die Plätze, durch die der Weg führt, jeder als x,y in Schritten; von jedem zum nächsten ist es der billigste.
-along-player-help = Wessen Gegner hinsehen; sonst wird gesagt, wie viel vom ganzen Spielfeld einen sieht.
+along-player-help = Die Kennung des Spielers auf dem Weg, dessen Gegner hinsehen; ohne sie sieht das ganze Spielfeld hin.
 along-height-help = Wie hoch der erste Platz liegt, in Schritten, wo man in mehreren Höhen stehen kann.
 along-step-help = Wie weit die genannten Plätze auf dem Weg auseinanderliegen, in Schritten.
 along-html-help = Die Kurve und alle Plätze in diese HTML-Datei schreiben.
@@ -71,7 +71,7 @@ along-bad-step = { $found } ist kein Abstand von Plätzen: Erwartet wird eine Za
     [one] Schritt
    *[other] Schritten
 }
-along-no-start = am ersten Platz, { $x },{ $y }, kann niemand stehen
+along-no-start = auf dem ersten Platz, { $x },{ $y }, kann keine Figur stehen
 along-no-way = kein Weg führt weiter nach { $x },{ $y }
 along-kicker = Entlang eines Weges
 along-title = { $layout }: Wie offen liegt dieser Weg?
@@ -79,17 +79,17 @@ along-length = Der Weg ist { NUMBER($length) } { $length ->
     [one] Schritt
    *[other] Schritte
 } lang und kostet { $cost }.
-along-mean = Im Mittel sieht einen { $share } von: { $ground }.
-along-most = Am meisten bei { $at }, nach { NUMBER($along) } { $along ->
+along-mean = Im Mittel ist er zu sehen von { $share } von: { $ground }.
+along-most = Am meisten zu sehen ist er bei { $at }, nach { NUMBER($along) } { $along ->
     [one] Schritt
    *[other] Schritten
 }: { $share }.
 along-hidden = { $length ->
-    [0] Nirgends ist man außer Sicht.
-    [one] Einen Schritt weit sieht einen niemand.
-   *[other] { NUMBER($length) } Schritte weit sieht einen niemand.
+    [0] Kein Stück davon liegt außer Sicht.
+    [one] Ein Schritt davon liegt außer Sicht.
+   *[other] { NUMBER($length) } Schritte davon liegen außer Sicht.
 }
-along-nobody-looks = Niemand kann dort stehen ({ $ground }); also sieht niemand hin.
+along-nobody-looks = Dort kann keine Figur stehen ({ $ground }); also ist der Weg von nirgends zu sehen.
 along-column-along = Schritte auf dem Weg
 along-column-place = Platz
 along-column-seen = gesehen von
@@ -98,7 +98,7 @@ worth-along-head = Wie offen ein Weg liegt
 worth-along-hint = Klicken, wo der Weg beginnt, dann auf die Plätze, durch die er führt. Ein Rechtsklick nimmt den letzten zurück, { $key } alle.
 worth-along-working = Der Weg wird gesucht …
 worth-along-none = Zu diesem Platz führt kein Weg.
-worth-along-start = Wo der Weg beginnt, kann niemand stehen.
+worth-along-start = Wo der Weg beginnt, kann keine Figur stehen.
 worth-along-looks = Gesehen von
 worth-along-here = { $share } nach { NUMBER($along) } { $along ->
     [one] Schritt

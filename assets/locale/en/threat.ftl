@@ -1,4 +1,4 @@
-### After a move and along a way: whom a side could attack, and how exposed one is.
+### After a move and along a way: whom a side could attack, and how exposed the way is.
 
 ## The threat map
 
@@ -9,8 +9,8 @@ threat-figure-help = Only this figure moves and attacks.
 threat-output-help = Draw the map into this PNG file.
 threat-no-such-player = there is no player { $found }; the players are { $known }
 threat-no-such-figure = the player has no figure { $found }; the figures are { $known }
-threat-nobody = { $player } has nobody who could attack.
-threat-found = { $player }’s figures could attack somebody on { $share } of all places after one move, and strike on { $struck }; { $most ->
+threat-nobody = { $player } has no figure that could attack.
+threat-found = { $player }’s figures could attack a person on { $share } of all places after one move, and strike one on { $struck }; { $most ->
     [0] none could anywhere
     [one] one of them at most anywhere
    *[other] { $most } of them at the most threatened place
@@ -28,7 +28,7 @@ threat-column-how = how
 threat-column-here = from where it stands
 threat-column-moved = after a move
 threat-picture = What { $name } could attack after one move
-threat-spot-none = { $player } could attack nobody here.
+threat-spot-none = { $player } could not attack a person here.
 threat-spot-by = { $figure }: { $means }
 threat-spot = { $height ->
     [0] {""}
@@ -43,7 +43,7 @@ threat-legend-growing = { $done } of { $all } figures have moved
 command-show-threat = What each side could attack after a move
 worth-group-threat = Could attack …
 worth-threat-of = What { $player } could attack after one move
-worth-threat-note = A person who stands there, in the place of anybody else, could be attacked. The figures stand as the layout has them; each may move once first. Darker places are threatened by more figures; a dot marks where one could strike, too. Move the mouse over the table to see by whom, and from where.
+worth-threat-note = A person on a coloured place, instead of any figure that stands there, could be attacked. The figures stand as the layout has them; each may move once first. Darker places are threatened by more figures; a dot marks where one could strike, too. Move the mouse over the table to see by whom, and from where.
 worth-threat-share = of the places threatened
 worth-threat-struck = where one could strike
 worth-threat-figures = By figure and means
@@ -55,9 +55,9 @@ worth-threat-more = by { $count } figures and more
 
 ## Along a way
 
-along-help = Tell how exposed one is on a way: from how much of the enemy’s ground each place of it is seen.
+along-help = Tell how exposed a way is: from how much of the enemy’s ground each place of it is seen.
 along-points-help = The places the way leads through, each as x,y in steps; from each to the next it is the cheapest.
-along-player-help = Whose opponents look; else it is told how much of the whole table sees one.
+along-player-help = The id of the player on the way, whose opponents look; without one the whole table looks.
 along-height-help = How high the first place lies, in steps, where one can stand at several heights.
 along-step-help = How far the places that are told lie apart along the way, in steps.
 along-html-help = Write the curve and all places into this HTML file.
@@ -68,7 +68,7 @@ along-off-the-table = { $found } is not on the table, which is { $width } by { $
 }
 along-too-few = a way leads through two to { $most } places
 along-bad-step = { $found } is no distance of places: a number of steps from { $least } to { $most } is expected
-along-no-start = nobody can stand at the first place, { $x },{ $y }
+along-no-start = there is no room to stand at the first place, { $x },{ $y }
 along-no-way = no way leads on to { $x },{ $y }
 along-kicker = Along a way
 along-title = { $layout }: how exposed is this way?
@@ -76,17 +76,17 @@ along-length = The way is { NUMBER($length) } { $length ->
     [one] step
    *[other] steps
 } long and costs { $cost }.
-along-mean = On average { $share } of { $ground } sees one on it.
-along-most = Most does at { $at }, { NUMBER($along) } { $along ->
+along-mean = On average it is seen from { $share } of { $ground }.
+along-most = It is seen most at { $at }, { NUMBER($along) } { $along ->
     [one] step
    *[other] steps
 } along it: { $share }.
 along-hidden = { $length ->
-    [0] Nowhere along it is one out of sight.
-    [one] For one step of it nobody sees one.
-   *[other] For { NUMBER($length) } steps of it nobody sees one.
+    [0] No part of it is out of sight.
+    [one] One step of it is out of sight.
+   *[other] { NUMBER($length) } steps of it are out of sight.
 }
-along-nobody-looks = Nobody can stand on { $ground }, so nobody looks.
+along-nobody-looks = There is no room to stand on { $ground }, so the way is seen from nowhere.
 along-column-along = steps along the way
 along-column-place = place
 along-column-seen = seen from
@@ -95,7 +95,7 @@ worth-along-head = How exposed a way is
 worth-along-hint = Click where the way begins, then on the places it leads through. A right click takes the last one back, { $key } all of them.
 worth-along-working = The way is being looked for …
 worth-along-none = No way leads on to this place.
-worth-along-start = Nobody can stand where the way begins.
+worth-along-start = There is no room to stand where the way begins.
 worth-along-looks = Seen from
 worth-along-here = { $share } after { NUMBER($along) } { $along ->
     [one] step

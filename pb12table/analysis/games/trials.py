@@ -205,7 +205,7 @@ class Trial:
 def tried(
     plan: Plan, games: int, crew: Crew, *, told: Told = unheard, shown: Callable[[Trial], None] | None = None
 ) -> Trial:
-    """So many games on each layout, the forces on every side in turn; the same for equal seeds, whoever works.
+    """So many games on each layout, the forces on every side in turn; equal seeds bring the same however many work.
 
     What those played so far have shown is `shown` again and again, where each layout has one.
     """

@@ -62,7 +62,7 @@ FINE: Final = 0.1
 RISING: Final = ("ramp", "stairs")
 """Kinds whose pieces rise from one side to the other; toward the east until it is set otherwise."""
 OWNED: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD)
-"""Kinds of zones that are some player's; what is contested is everybody's as long as nobody is named."""
+"""Kinds of zones that are some player's; a contested zone is every player's as long as none is named."""
 FEW: Final = 3
 """So many choices are gone through by clicking."""
 Button = tuple[str, str, str, bool]

@@ -70,7 +70,7 @@ class Workbench:
     that others see when there is a new one.  `layers` tells what is hidden or locked, and `mirroring` how new things
     are mirrored at once (a `symmetry` of the table, "" for not); both are no part of the layout.  `measured` is what
     the last analysis has found, of whatever document it was; `kind_shown` is the kind whose values are set.  What is
-    not saved is kept as a draft until it is, or somebody throws it away.
+    not saved is kept as a draft until it is, or is thrown away.
 
     `on_cells` tells how a map of cells is put together, where the layout is one; `cells` are those that are selected.
     """

@@ -120,7 +120,7 @@ class TableCommands:
         game.say(texts(key, overlay=texts(f"command-{command}")))
 
     def _own_player(self) -> PlayerId | None:
-        """Who is asked now."""
+        """The player who is asked now."""
         request = self.game.controller.pending
         return None if request is None else PlayerId(request.player)
 

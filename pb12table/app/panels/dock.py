@@ -169,7 +169,7 @@ def _head(
     *,
     has_body: bool,
 ) -> Node:
-    """Who decides and what, beside it a few words, the icons of the tiles, and the `raised` buttons."""
+    """The player and the decision, beside it a few words, the icons of the tiles, and the `raised` buttons."""
     card = docked.card
     assert card is not None, "asked before"
     mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=20.0, min_height=26.0),)

@@ -18,7 +18,7 @@ from pb12table.window.scene.layers.threat import SHADES
 def draw_threat_legend(
     canvas: Canvas, free: pygame.Rect, texts: Texts, overlay: ThreatOverlay, setup: GameSetup
 ) -> None:
-    """Whose threats are shown, by how many figures each colour is, and how far they are known."""
+    """The legend tells whose threats are shown, how many figures each colour stands for, and how far they are known."""
     if overlay.player is None:
         return
     nodes: list[Node] = [Label(player_name(setup, overlay.player), theme.SMALL + 1, bold=True, wrap=False)]

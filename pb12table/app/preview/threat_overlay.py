@@ -24,7 +24,7 @@ REST: Final = 0.1
 
 
 class ThreatOverlay:
-    """Whose threat map is shown, None for nobody's, and what is known of it."""
+    """The player whose threat map is shown, None for no map, and what is known of it."""
 
     def __init__(self) -> None:
         self.player: PlayerId | None = None
@@ -37,7 +37,7 @@ class ThreatOverlay:
         return None if self.player is None else self._portions.found
 
     def step(self, texts: Texts, state: Any, own: PlayerId | None, key: str) -> str:
-        """Show the next side, the opponents of one first, after the last nobody's; return what is told of that."""
+        """Show the next side, own opponents first, after the last one none; return the line that tells it."""
         setup = state.setup
         if measures(setup.system).threat is None:
             return texts("threat-none-here")
@@ -69,7 +69,7 @@ class ThreatOverlay:
         return self._shown[1]
 
     def told_at(self, texts: Texts, state: Any, point: Point, storey: ShownStorey) -> tuple[str, ...]:
-        """By whom somebody at a place could be attacked, and whether that is all."""
+        """The figures that could attack a person at a place, and whether these are all."""
         found = self.found
         if found is None:
             return ()

@@ -63,7 +63,7 @@ def _pointed(threats: Threats, chosen: Collection[int], point: Point) -> int | N
 def spot_line(
     texts: Texts, state: Any, threats: Threats, point: Point, house: House | None = None, storey: int | None = None
 ) -> str:
-    """By whom and with what somebody at a place could be attacked, in a sentence; "" where nobody can stand."""
+    """A sentence on who could attack a person at a place, and with what; "" where there is no room to stand."""
     number = _pointed(threats, set(_chosen(threats.spots, house, storey)), point)
     if number is None:
         return ""

@@ -64,7 +64,7 @@ class LayoutThreats:
         return threat_shown(found, house=storey.house, storey=storey.number, pointed=mouse)
 
     def spot_line(self, texts: Texts, point: Point, storey: ShownStorey) -> str:
-        """By whom somebody at a place could be attacked."""
+        """The lines that tell who could attack a person at a place."""
         if self.found is None or self._state is None:
             return ""
         return spot_line(texts, self._state[1], self.found, point, storey.house, storey.number)

@@ -117,7 +117,7 @@ def site_values(measured: Measured, view: View) -> Floats | None:
 def values_of(measured: Measured, view: View, storey: int | None = None) -> Floats | None:
     """The number of each cell of a storey, or of the highest places, rows from the south.
 
-    NaN stands where nobody stands, less than 0 where there is no number.
+    NaN marks places without room to stand, a value below 0 those without a number.
     """
     values = site_values(measured, view)
     return None if values is None else measured.sites.without_gaps(values, measured.of_storey(storey))
@@ -140,7 +140,7 @@ def colours_of(measured: Measured, view: View, looks: Looks, storey: int | None 
 def glimpse_colours(glimpse: Glimpse, chosen: Truths | None = None) -> Colours:
     """The colours of a map that is still being measured, of the sites that are `chosen` or the highest ones.
 
-    What nobody sees is black only when all have been asked.
+    Places that are seen from nowhere are black only when all observers have been asked.
     """
     values = glimpse.sites.without_gaps(glimpse.exposure(), chosen)
     colours = shades(values, SIGHT, 1.0)
@@ -198,7 +198,7 @@ def _value_line(texts: Texts, measured: Measured, view: View, value: float) -> s
 def told_of(
     texts: Texts, measured: Measured, view: View, looks: Looks, storey: int | None = None
 ) -> list[Line]:
-    """What is said about a view of a storey, or of all, beside the table; each time that nobody can cross it.
+    """What is said about a view of a storey, or of all, beside the table; each time that it cannot be crossed.
 
     Of threats and drawn ways only those who work them out can tell more.
     """

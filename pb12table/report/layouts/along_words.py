@@ -11,7 +11,7 @@ from pb12table.texts.storeys import place_told
 
 
 def looked_from(texts: Texts, setup: GameSetup, player: str) -> str:
-    """Whose ground looks: that of a player's opponents, or the whole table for ""."""
+    """The ground that looks: that of a player's opponents, or the whole table for ""."""
     if not player:
         return texts("layout-whole-table")
     others = [each.name for each in setup.players if each.id != player]
@@ -19,7 +19,7 @@ def looked_from(texts: Texts, setup: GameSetup, player: str) -> str:
 
 
 def along_lines(texts: Texts, setup: GameSetup, found: Along) -> list[str]:
-    """What a way costs, how exposed one is on it, and where most."""
+    """What a way costs, how exposed it is, and where most."""
     ground = looked_from(texts, setup, found.player)
     if not found.observers:
         return [texts("along-nobody-looks", ground=ground)]

@@ -34,7 +34,7 @@ def _ground(texts: Texts, compared: Compared, key: str) -> str:
 
 
 def whose(compared: Compared, change: Change) -> str:
-    """The player whose number it is; "" for nobody's."""
+    """The player whose number it is; "" where it is no player's."""
     players = (compared.second if change.player < len(compared.second.setup.players) else compared.first).setup.players
     return player_name(compared.second.setup, players[change.player].id) if change.player >= 0 else ""
 

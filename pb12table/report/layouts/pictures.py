@@ -93,7 +93,7 @@ def pictures_of(part: Part, painter: Painter) -> dict[str, bytes]:
 def mapped_storeys(measured: Measured) -> Sequence[int | None]:
     """The storeys that have maps of their own, from below; None for all together where none lies above another.
 
-    Where nobody can stand on what lies above, as on many roofs, the map shows what is below it.
+    Where there is no room to stand on what lies above, as on many roofs, the map shows what is below it.
     """
     return measured.storeys if measured.house.is_storeyed and measured.storeys else (None,)
 

@@ -38,7 +38,7 @@ class CellKeys:
 
 @dataclass(frozen=True, slots=True)
 class CellMeasures:
-    """What a map of cells is worth while nobody stands on it.
+    """What a map of cells is worth while it is empty.
 
     `exposure`: from which share of all other cells each is seen; `steps`: for each player by id how many steps lead
     from the player's own cell to each other one that can be got to.

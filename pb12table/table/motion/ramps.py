@@ -1,4 +1,4 @@
-"""Broad bodies on ramps: what a ramp leads up to is in nobody's way on it, though it rises above where they stand.
+"""Broad bodies on ramps: what a ramp leads up to bars no way on it, though it rises above where a body stands.
 
 A body stands on a ramp as high as the slope is below its base point. A broad one would come into the top beyond the
 high edge before it is as high, and still be in it on its way down. So it is where the gait of the table says so: the

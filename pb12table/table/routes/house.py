@@ -107,7 +107,7 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class CutOff:
-    """A deck that nobody gets to: of which storey, how high, a place `inside` it, and the ids of its pieces."""
+    """A deck that no way leads to: of which storey, how high, a place `inside` it, and the ids of its pieces."""
 
     storey: int
     height: float
@@ -131,7 +131,7 @@ class House:
     def count(self) -> int:
         """How many storeys have places to stand on."""
         lids = (entry for entry in terrain_index(self.battlefield).carrying if self._is_high(entry.piece))
-        # Where nobody stands above anybody, decks need not be looked for.
+        # Where no body can stand above another, decks need not be looked for.
         return max(deck.storey for deck in self.decks) + 1 if any(lids) else 1
 
     def _is_high(self, piece: Piece) -> bool:
@@ -323,7 +323,7 @@ class House:
         return storey + 1 if block is None else self._storey_of_thing([block])
 
     def _block_below(self, piece: Piece, shape: BaseGeometry, base: float) -> Piece | None:
-        """A massive piece that nobody stands on, no mere wall, on which most of a thing rests, as a chimney does."""
+        """A massive piece that bears no body and is no mere wall, on which most of a thing rests, as a chimney does."""
         for entry in terrain_index(self.battlefield).near(shape.bounds):
             other = entry.piece
             if other.whole == piece.whole or other.thin or not entry.solid or abs(entry.top - base) > SUPPORT_BAND:

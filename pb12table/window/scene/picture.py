@@ -131,7 +131,7 @@ class PathLeg:
     tentative: bool = False
     note: str = ""
     threatened: bool = False
-    """Somebody may strike there."""
+    """Whether an opponent may strike there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class ThreatSpot:
-    """A part of the table where somebody could be attacked by so many figures, and whether one could strike there."""
+    """A part of the table where so many figures could attack a person, and whether one of them could strike there."""
 
     ring: Ring
     count: int
@@ -193,7 +193,7 @@ class ThreatSpot:
 
 @dataclass(frozen=True, slots=True)
 class ThreatShown:
-    """Where a side could attack somebody after one move; `is_whole` is not yet so while more may come.
+    """Where a side could attack after one move; `is_whole` is not yet so while more may come.
 
     `lines` lead from the places of attackers to a spot that is pointed at.
     """

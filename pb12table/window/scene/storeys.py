@@ -22,7 +22,7 @@ from pb12table.window.kit.same import Same
 from pb12table.window.scene.picture import Picture, Reach, StoreyShown, Token
 
 ABOVE: Final = 0.3
-"""How faint a figure is that stands above the storey that is shown: only remembered, and nobody one can click on."""
+"""How faint a figure is that stands above the storey that is shown: only hinted at, and not to be clicked on."""
 BELOW: Final = 0.6
 """How faint one is that stands below it."""
 

@@ -52,7 +52,7 @@ sheet-attacks = Angriffe
 sheet-features = Merkmale und Gegenstände
 sheet-in-hand = in der Hand
 sheet-attack = { SIGNED($bonus) }, { $damage }, { $reach }
-sign-hidden = vor jemandem versteckt
+sign-hidden = vor mindestens einem Feind versteckt
 sign-surprised = überrascht
 sign-prone = liegt
 sign-grappled = gepackt
@@ -77,7 +77,7 @@ command-attack = Angreifen
 command-dash = Spurten
     .help = In diesem Zug zählt jede Bewegungsrate doppelt.
 command-disengage = Lösen
-    .help = In diesem Zug löst Bewegung keine Angriffe aus.
+    .help = In diesem Zug löst Bewegung keine Gelegenheitsangriffe aus.
 command-dodge = Ausweichen
     .help = Angriffe von denen, die man sieht, haben bis zum nächsten Zug Nachteil.
 command-hide = Verstecken
@@ -109,7 +109,7 @@ ask-opportunity = { $figure }: { $other } verlässt die Reichweite. Angreifen?
 ask-guard = { $figure }: Verbündete vor { $other } schützen?
 ask-ready = { $figure }: { $other } tut, worauf gewartet wurde. Antworten?
 ask-next-tie = Gleichstand: Wer kommt zuerst?
-ask-next-group = Wer von ihnen ist der nächste?
+ask-next-group = Wer von ihnen kommt als Nächstes?
 ask-judge-surprise = Kann { $figure } überrascht werden?
 ask-judge-object = Kostet es { $figure } eine Aktion, { $thing } zu benutzen?
 ask-sneakers = Wer von ihnen schleicht?
@@ -214,4 +214,4 @@ names-by-program = { $style ->
     [hard] Programm, schwer
    *[other] Programm
 }
-names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach handelt es Kreatur für Kreatur, leicht, mittel und schwer denkt es immer mehr Züge voraus.
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach handelt es Wesen für Wesen, leicht, mittel und schwer denkt es immer mehr Züge voraus.

@@ -24,7 +24,7 @@ ruling-d04 = DR04
     .rules = D003, D009
 ruling-d16 = DR16
     .question = How is a hidden target attacked?
-    .ruling = The attacker names a point. If the body of the target holds it, the target is attacked with disadvantage; else the attack misses, and nobody is told which it was.
+    .ruling = The attacker names a point. If the body of the target holds it, the target is attacked with disadvantage; else the attack misses, and no player is told which it was.
     .reason = Guessing must be possible and give nothing away.
     .rules = D067
 ruling-d27 = DR27
@@ -159,7 +159,7 @@ ruling-d24 = DR24
 ruling-d30 = DR30
     .question = Why does an opportunity attack come before the trigger has ended?
     .ruling = A reaction may have its own time; leaving a reach is answered just before.
-    .reason = Else nobody would be there to be hit.
+    .reason = Else there would be no creature left to hit.
     .rules = D041, D078
 
 ## Breath and death
@@ -177,7 +177,7 @@ ruling-d18 = DR18
 ruling-d33 = DR33
     .question = What of death saves without air?
     .ruling = Failed ones count, passed ones and a 20 do not. An unconscious creature in deep water is without air. Breath is counted at the start of the own turn.
-    .reason = Without air nobody recovers.
+    .reason = Without air no creature recovers.
     .rules = D015, D085
 
 ## Searching, looking and edges
@@ -195,7 +195,7 @@ ruling-d35 = DR35
 ruling-d36 = DR36
     .question = What is a step, after which it is looked who sees whom?
     .ruling = A piece of a way of at most 1 m. What others wait for is found in it to a millimetre.
-    .reason = Nobody slips past a gap in one long stride.
+    .reason = One long stride must not carry a creature past a gap unseen.
     .rules = D003, D075
 ruling-d37 = DR37
     .question = What if a way leads over an edge?

@@ -52,7 +52,7 @@ sheet-attacks = Attacks
 sheet-features = Features and items
 sheet-in-hand = in hand
 sheet-attack = { SIGNED($bonus) }, { $damage }, { $reach }
-sign-hidden = hidden from somebody
+sign-hidden = hidden from at least one foe
 sign-surprised = surprised
 sign-prone = prone
 sign-grappled = grappled
@@ -77,7 +77,7 @@ command-attack = Attack
 command-dash = Dash
     .help = All speeds count twice in this turn.
 command-disengage = Disengage
-    .help = Moving provokes nobody in this turn.
+    .help = Moving provokes no opportunity attack in this turn.
 command-dodge = Dodge
     .help = Attacks by those it sees have disadvantage until its next turn.
 command-hide = Hide
@@ -118,10 +118,10 @@ react-opportunity = Attack
 react-guard = Guard
 judge-yes = Yes
 judge-no = No
-sneakers-about = Each throws Stealth in secret; who of the others notices them is found by the program.
+sneakers-about = Each throws Stealth in secret; the program finds out which of the others notice them.
 sneakers-done = That is all
 places-about = { $number ->
-    [0] Nobody has been moved. Choose a creature, then click a place in the entry zone.
+    [0] No creature has been moved yet. Choose a creature, then click a place in the entry zone.
     [one] 1 creature has been moved.
    *[other] { $number } creatures have been moved.
 }
@@ -141,10 +141,10 @@ step-guess = A place is attacked: a hidden target there is hit or missed, and no
 step-cover = { $share } % covered: { $cover }
 step-chances = { $hit } % to hit · { $critical } % critical · { $mean } damage expected · { $down } % to bring it down
 step-attacks-left = Attacks left: { $number } of { $of }
-step-nobody-to-attack = Nobody can be attacked from here; a place can.
+step-nobody-to-attack = No foe can be attacked from here; a place can.
 step-provokes = This provokes { $figures }.
 step-burst = In the blast: { $figures }
-step-burst-nobody = Nobody stands in the blast.
+step-burst-nobody = No creature stands in the blast.
 step-search-point = a place on the table
 step-point-at = Point at a place on the table.
 step-trigger = When

@@ -174,4 +174,4 @@ SIGNS_OF_PALETTE: Final[dict[str, Painter]] = {
     "liked": partial(_star, on=True), "unliked": partial(_star, on=False),
     "folded": partial(_fold, on=True), "unfolded": partial(_fold, on=False),
 }  # fmt: skip
-"""Who paints the signs of layers, favourites and folds."""
+"""The painters of the signs of layers, favourites and folds."""

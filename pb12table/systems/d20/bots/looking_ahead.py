@@ -45,7 +45,7 @@ STEEP: Final = 6.0
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Moment:
-    """A fight at the beginning of a creature's turn; nobody's after the last that is looked at."""
+    """A fight at the beginning of the turn of a `figure`; None once it is decided."""
 
     state: State
     figure: FigureId | None

@@ -166,7 +166,7 @@ def _suffer_on_the_way(state: State, figure: FigureId, move: Move) -> None:
 
 
 def wound(placed: CreatureState, damage: float) -> None:
-    """Take damage off in thought; nobody goes down by what is only likely."""
+    """Take damage off in thought; what is only likely brings no creature down."""
     placed.hit_points = max(1, round(placed.hit_points - damage))
 
 
@@ -219,7 +219,7 @@ def down(state: State, figure: FigureId) -> None:
 
 
 def _burst(state: State, figure: FigureId, answer: UseFeature) -> None:
-    """Who is caught in a burst loses what it does on average."""
+    """Creatures caught in a burst lose what it does on average."""
     gain = max((value for burst, value in bursts(state, figure) if burst == answer), default=0.0)
     victims = [foe for foe in targets(state, figure) if state.figures[foe].at == answer.point]
     for victim in victims:

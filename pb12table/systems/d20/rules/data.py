@@ -431,7 +431,7 @@ class ObjectSetup:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """A place to search, which everybody knows, and what is found there, which nobody does before.  D011, D012.
+    """A place to search, which all players know, and what is found there, which none knows before.  D011, D012.
 
     A place where nothing is has no `difficulty`.
     """

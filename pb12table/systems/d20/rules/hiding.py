@@ -40,7 +40,7 @@ def is_secret(state: State, figure: FigureId) -> bool:
 
 
 def _may_yet_sneak(state: State, figure: FigureId) -> bool:
-    """Before it is said who sneaks, nobody else sees those who may.  DR28."""
+    """Until it is said which creatures sneak, the other players see none of those that may.  DR28."""
     return state.phase in (Phase.PLACING, Phase.SNEAKING) and state.setup.figure_by_id[figure].may_sneak
 
 
@@ -68,7 +68,7 @@ def who_know(state: State, *figures: FigureId) -> tuple[str, ...] | None:
 
 
 def who_do_not(state: State, figure: FigureId) -> tuple[str, ...]:
-    """The players who do not know where a creature is, and the public where it does not; () for nobody."""
+    """The players who do not know where a creature is, and the public where it does not; () for none."""
     blind = tuple(player.id for player in state.setup.players if not knows(state, player.id, figure))
     return blind if knows(state, None, figure) else (*blind, PUBLIC)
 
@@ -98,7 +98,7 @@ def is_out_of_sight(state: State, observer: FigureId, figure: FigureId, goal: Bo
 def watchers(state: State, figure: FigureId, *, before: bool = False) -> list[FigureId]:
     """The able foes who see a creature too well.  D002, DR01, DR04.
 
-    Before the fight facings count, and those who may sneak themselves are left out: nobody knows where they are.
+    Before the fight facings count, and those who may sneak themselves are left out: no foe knows where they are.
     """
     return [
         other

@@ -79,7 +79,7 @@ class Rules(Amendable):
             give_up(game, PlayerId(player))
             return Weight.BINDING
         game.state.figures[said.figure].asks[said.reaction] = said.asks
-        return Weight.SECRET  # when somebody wants to be asked betrays what could be done
+        return Weight.SECRET  # what a player wants to be asked betrays what could be done
 
 
 def _declaration(declaration: Any) -> Declaration | None:

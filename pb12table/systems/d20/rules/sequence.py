@@ -121,7 +121,7 @@ def _has_an_entry(state: State, player: PlayerId) -> bool:
 
 
 async def sneak(game: Game) -> None:
-    """Who sneaks, and with what Stealth.  D009, D020, DR28; one roll for a kind where that is agreed."""
+    """Ask which creatures sneak, and throw their Stealth, once for a kind where that is agreed.  D009, D020, DR28."""
     state = game.state
     for player in _waiting(state):
         state.asked.append(player)
@@ -148,7 +148,7 @@ def notices_no_threat(state: State, figure: FigureId) -> bool:
 
 
 async def determine_surprise(game: Game) -> None:
-    """Who notices no threat is surprised, as far as the arbiter says that it could be.  D019 to D022, DR06, DR20."""
+    """A creature that notices no threat is surprised if the arbiter says so.  D019 to D022, DR06, DR20."""
     state = game.state
     if not any(placed.hidden_from for placed in state.figures.values()):
         return

@@ -285,7 +285,7 @@ def stand_up(game: Game, figure: FigureId) -> None:
 
 
 def end_turn(game: Game, figure: FigureId) -> None:
-    """The turn is over: surprise ends, hiders are looked at, and whether somebody has won.  D021, D093, DR04."""
+    """End the turn: surprise ends, hiders may be noticed, and a side may have won.  D021, D093, DR04."""
     state = game.state
     placed = state.figures[figure]
     game.record(TurnEnded(audience=who_know(state, figure), figure=figure, moved=placed.moved))

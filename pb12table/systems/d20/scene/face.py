@@ -83,7 +83,7 @@ class FightScene(SceneFace[State, Phrases]):
         return is_foe(state, first, second)
 
     def hiding(self, state: State, observer: FigureId, target: FigureId | None = None, /) -> Sequence[Body]:
-        """All whom the observer knows of: hidden ones cover nobody.  DR32."""
+        """All creatures the observer knows of: hidden ones cover no target.  DR32."""
         return [
             body(state, other)
             for other in present(state)

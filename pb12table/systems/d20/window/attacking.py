@@ -65,7 +65,7 @@ class Attacking:
         if first is not None and self._best.get(first) is not None:
             return Aim(figure=first)
         able = {target: best[0] for target, best in self._best.items() if best is not None}
-        # Those who lie already are meant only where nobody else can be attacked.
+        # A creature that is down is proposed only where no other can be attacked.
         state = self.state
         target = max(able, key=lambda each: (not is_unconscious(state.figures[each]), able[each]), default=None)
         if target is None:

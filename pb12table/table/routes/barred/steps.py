@@ -28,7 +28,7 @@ from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE, rounded
 
 HIGHEST = 100.0
-"""What nobody climbs, in steps."""
+"""A height that no body climbs, in steps."""
 
 
 MOST_TRIED = 3
@@ -113,7 +113,7 @@ class Step:
 
 @lru_cache(maxsize=512)
 def steps_from(found: tuple[Storey, ...], storey: Storey, climber: Climber) -> tuple[Step, ...]:
-    """All steps out of a storey, whatever their height; `climber` stands nowhere, in nobody's company."""
+    """All steps out of a storey, whatever their height; `climber` stands nowhere and alone."""
     high = climber.climbing(HIGHEST)
     gates = gates_of(found, storey, high.mover, CLOSE_SPACING)
     rows = [(row, span) for row in range(len(gates.places)) for span in gates.spans(row)]

@@ -88,7 +88,7 @@ def draw_ways(
 
 
 SOUGHT: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST)
-"""Zones that somebody comes from or wants to get to."""
+"""Zones that figures come from or want to get to."""
 
 
 def outline_zones(

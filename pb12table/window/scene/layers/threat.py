@@ -1,4 +1,4 @@
-"""Where a side could attack somebody, drawn: the more figures could, the deeper; a dot where one could strike, too."""
+"""The threat map drawn: the more figures could attack, the deeper the colour; a dot where one could strike, too."""
 
 from __future__ import annotations
 

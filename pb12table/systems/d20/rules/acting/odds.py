@@ -146,7 +146,7 @@ def notices(passive: int, stealth_bonus: int, net: int = 0) -> Fraction:
 
 
 def dies_unaided() -> Fraction:
-    """How likely a dying creature that nobody helps dies.  D085."""
+    """The chance that a dying creature dies unless it is helped.  D085."""
     return _dies(0, 0)
 
 

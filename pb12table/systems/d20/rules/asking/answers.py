@@ -114,7 +114,7 @@ class Dash(Answer, frozen=True, tag="dash"):
 
 
 class Disengage(Answer, frozen=True, tag="disengage"):
-    """Provoke nobody by moving.  D071."""
+    """Move without provoking opportunity attacks in this turn.  D071."""
 
 
 class Dodge(Answer, frozen=True, tag="dodge"):

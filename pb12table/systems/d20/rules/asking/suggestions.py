@@ -212,7 +212,7 @@ def arbitrary_step(state: State, figure: FigureId, chance: Chance) -> StepAnswer
 
 
 def _guesses(state: State, figure: FigureId, chance: Chance) -> list[StepAnswer]:
-    """An attack on a place where somebody could hide.  DR16."""
+    """An attack on a place where a foe could hide.  DR16."""
     x, y, _ = state.figures[figure].at
     angle = chance.uniform(0.0, 360.0)
     away = profile(state, figure).size.space / 2.0 + chance.uniform(0.2, 4.0)

@@ -210,7 +210,7 @@ def _forget_passed(state: State, figure: FigureId, trail: _Trail) -> None:
 
 
 def _look(game: Game, figure: FigureId, trail: _Trail) -> None:
-    """Who notices whom after a piece of a movement.  DR04."""
+    """Let hiders be noticed after a piece of a movement.  DR04."""
     state = game.state
     hiders = [other for other, placed in state.figures.items() if placed.hidden_from]
     if not hiders:
@@ -306,7 +306,7 @@ async def opportunity(game: Game, mover: FigureId, foe: FigureId) -> None:
 
 
 async def after_attack(game: Game, attacker: FigureId) -> None:
-    """An attack has been resolved: whoever waited for one may act.  D075, DR30."""
+    """Let creatures that waited for an attack act once it is resolved.  D075, DR30."""
     await after_act(game, attacker, Trigger.ATTACKS, Trigger.ACTS)
 
 

@@ -108,7 +108,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Walker:
-    """Who moves, as far as ways go: its body, the table, and the others it knows of, of whom some bar the way.
+    """A creature as the search for ways takes it: its body, the table, and the others it knows of; some bar the way.
 
     Those it drags are not among them.  `rope` is how high a climb is made easy, in metres.  D055, D056, DR29, DR32.
     """
