@@ -37,7 +37,7 @@ help:
 	@echo "make check    ruff, mypy --strict of program and tests, import-linter"
 	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
 	@echo "make goals    timings beside another checkout, also into docs/speed.md (BESIDE=folder, ARGS='frames' chooses some)"
-	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
+	@echo "make window   the tests in a real window and of pages in a browser (needs Xvfb, xdotool, ImageMagick, Chromium)"
 	@echo "make docs     write docs/rulings.md, and docs/rulings-SYSTEM.md, from the English rulings"
 	@echo "make wheel    build dist/pb12table-*.whl"
 	@echo "make clean    remove everything that was made, .venv too"

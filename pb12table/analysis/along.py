@@ -1,4 +1,4 @@
-"""How exposed one is along a way: from how much of the enemy's ground each place of it is seen, step by step."""
+"""How exposed a figure is along a way: from how much of the enemy's ground each place of it is seen, step by step."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from math import ceil
 
 import numpy as np
 
-from pb12table.analysis.grounds import grounds_of, sources_against, united
 from pb12table.analysis.layout import TABLE
+from pb12table.analysis.parts.grounds import grounds_of, sources_against, united
+from pb12table.analysis.parts.walking import cheapest_walk
 from pb12table.analysis.setups import measuring
-from pb12table.analysis.walking import cheapest_walk
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.battlefield import Battlefield
@@ -29,7 +29,7 @@ STEP = 0.5
 
 
 class NoWay(ValueError):
-    """No way leads on to a place of a drawn way; `number` is which, counted from 1, and 0 where one cannot begin."""
+    """No way leads on to a place of a drawn way; `number` is which, counted from 1, and 0 where it cannot begin."""
 
     def __init__(self, number: int) -> None:
         super().__init__(str(number))
@@ -64,7 +64,7 @@ class Along:
 
     @property
     def mean(self) -> float:
-        """The mean share that sees one on the way, each stretch counted by its length."""
+        """The mean share that sees a figure on the way, each stretch counted by its length."""
         if self.length <= 0.0:
             return self.places[0].seen if self.places else 0.0
         area = sum(0.5 * (a.seen + b.seen) * (b.along - a.along) for a, b in pairwise(self.places))
@@ -77,7 +77,7 @@ class Along:
 
     @property
     def hidden(self) -> float:
-        """The length of the way, in steps, on which nobody sees one."""
+        """The length of the way, in steps, that is seen from nowhere."""
         return sum(b.along - a.along for a, b in pairwise(self.places) if a.seen == b.seen == 0.0)
 
 
@@ -116,7 +116,7 @@ def observers_of(setup: GameSetup, sites: Sites, player: str) -> Numbers:
 def along(
     setup: GameSetup, sites: Sites, player: str, points: Sequence[Point3], cost: float, step: float = STEP
 ) -> Along:
-    """How exposed one is along a way through places to stand, seen by the opponents of a player, or by all for ""."""
+    """How exposed a figure is along a way through places to stand, seen by a player's opponents, or by all for ""."""
     observers = observers_of(setup, sites, player)
     places = cut(setup.battlefield, points, step)
     aim = measuring(setup).person.aim_at(measuring(setup).person.stature.height)
@@ -128,7 +128,7 @@ def along(
 def cut(battlefield: Battlefield, points: Sequence[Point3], step: float) -> list[tuple[Point3, float]]:
     """The places of a way no farther apart than a step, and how far along it each lies; corners are among them.
 
-    Between two corners one stands on what lies there, as near to a straight line of their heights as can be.
+    Between two corners a figure stands on what lies there, as near to a straight line of their heights as can be.
     """
     found: list[tuple[Point3, float]] = [(points[0], 0.0)] if points else []
     before = 0.0

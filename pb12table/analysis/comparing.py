@@ -12,12 +12,12 @@ from functools import cached_property
 
 import numpy as np
 
-from pb12table.analysis.glimpse import Glimpse
-from pb12table.analysis.grounds import sources_against, united
 from pb12table.analysis.layout import TABLE, Measured
+from pb12table.analysis.parts.glimpse import Glimpse
+from pb12table.analysis.parts.grounds import sources_against, united
+from pb12table.analysis.parts.sides import Measure
+from pb12table.analysis.parts.walking import Way
 from pb12table.analysis.setups import measuring
-from pb12table.analysis.sides import Measure
-from pb12table.analysis.walking import Way
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.parts import whole_of
 from pb12table.table.raster import Floats, Truths
@@ -48,7 +48,7 @@ class Changed:
 class Change:
     """One number on both layouts, None where it has none there; `slack` is up to where it counts as even.
 
-    `better` is 1 when more is better for the `player` whose number it is, -1 when less is, 0 when nobody can say; the
+    `better` is 1 when more is better for the `player` whose number it is, -1 when less is, 0 when neither is; the
     player is told by number, -1 for none.  `about` is what a number is about beside its key: a zone, the ends of a way.
     """
 
@@ -76,7 +76,7 @@ class Change:
 
     @property
     def is_better(self) -> bool | None:
-        """Whether the change is good for its player; None where there is none, or nobody can say."""
+        """Whether the change is good for its player; None where there is none, or that cannot be said."""
         difference = self.difference
         return None if difference is None or not self.better or not self.is_other else difference * self.better > 0.0
 
@@ -159,7 +159,7 @@ class Compared:
                     yield Change(stem, known.unit, before, after, known.slack, known.better, player, about)
 
     def _of_table(self) -> Iterator[Change]:
-        """What the table is worth to nobody in particular."""
+        """What the table is worth, whoever the players are."""
         both = (self.first, self.second)
         numbers: list[tuple[str, str, list[float | None]]] = [
             ("places", "count", [float(len(each.sites)) for each in both]),

@@ -8,17 +8,17 @@ from typing import Any
 
 import numpy as np
 
-from pb12table.analysis.chokes import Choke, choke_points
-from pb12table.analysis.covering import Covering, covering
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.glimpse import Shown
-from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
-from pb12table.analysis.lanes import Lane, longest_lanes
-from pb12table.analysis.progress import Stage, Told, unheard
+from pb12table.analysis.parts.chokes import Choke, choke_points
+from pb12table.analysis.parts.covering import Covering, covering
+from pb12table.analysis.parts.glimpse import Shown
+from pb12table.analysis.parts.grounds import Ground, grounds_of, spread_out, together
+from pb12table.analysis.parts.lanes import Lane, longest_lanes
+from pb12table.analysis.parts.sides import Sides, compared, reached_first
+from pb12table.analysis.parts.sightings import Sightings, sightings
+from pb12table.analysis.parts.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
 from pb12table.analysis.setups import house_on, measuring, with_changes
-from pb12table.analysis.sides import Sides, compared, reached_first
-from pb12table.analysis.sightings import Sightings, sightings
-from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
+from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.work.progress import Stage, Told, unheard
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.openings import without_doors
@@ -228,7 +228,7 @@ def measured_in_parts(
         sights.append(sightings(table, sites, aim, crew, before=earlier, told=told, shown=first))
     observers = {ground.id: spread_out(ground.sites, MOST_OBSERVERS) for ground in grounds if ground.is_source}
     observers[TABLE] = spread_out(np.arange(len(sites), dtype=np.intp), MOST_OBSERVERS)
-    # Who walks opens doors; sight finds them as they stand.
+    # Figures open doors on their way; sight finds doors as they stand.
     open_ones = without_doors(table)
     walked_on = setup if open_ones is table else with_changes(setup, battlefield=open_ones)
     nearest = reached_first(walked_on, sites, grounds, here)

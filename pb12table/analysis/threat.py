@@ -154,7 +154,7 @@ def _asked(
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """How a figure could attack somebody on a spot: by which means, and from which place."""
+    """How a figure could attack a person on a spot: by which means, and from which place."""
 
     figure: FigureId
     means: Means
@@ -162,7 +162,7 @@ class Attack:
 
 
 def attacks_on(threats: Threats, spot: int) -> list[Attack]:
-    """How somebody on a spot, by its number, could be attacked: by each figure and means from the nearest place."""
+    """How a person on a spot, by its number, could be attacked: by each figure and means from the nearest place."""
     return [
         Attack(each.figure, means, each.places[int(each.origins[row, spot])])
         for each in threats.figures

@@ -8,8 +8,8 @@ from typing import Any
 
 import typer
 
-from pb12table.analysis.cluster import ClusterCrew, ClusterProblem
-from pb12table.analysis.crew import Crew, WorkerLost
+from pb12table.analysis.work.cluster import ClusterCrew, ClusterProblem
+from pb12table.analysis.work.crew import Crew, WorkerLost
 from pb12table.console.output import texts
 
 MOST_WORKERS = 256

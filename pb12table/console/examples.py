@@ -46,6 +46,10 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "pb12table render smugglers-cove -o cove.png --sight captain",
             "pb12table render village.toml -o village.png --size 1200x800 --zones",
         ),
+        "threat": (
+            "pb12table threat smugglers-cove bob --grid 4",
+            "pb12table threat smugglers-cove alice --grid 4 -o threat.png --json",
+        ),
         "table import": ("pb12table table import village.dd2vtt -o keep.toml --height 3 --thickness 0.2",),
         "table export": (
             "pb12table table export smugglers-cove -o cove.svg --step-cm 2.5",
@@ -54,7 +58,12 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "generate": ("pb12table generate village --seed 3 --density 0.5 -o village.toml",),
         "layout": (
             "pb12table layout smugglers-cove --grid 4",
+            "pb12table layout smugglers-cove --grid 4 --against village.toml",
             "pb12table layout smugglers-cove --grid 4 --games 2 --html cove.html",
+        ),
+        "along": (
+            "pb12table along smugglers-cove 2,8 9,3 --player alice",
+            "pb12table along smugglers-cove 2,8 9,3 20,9 --html way.html --json",
         ),
         "simulate": ("pb12table simulate smugglers-cove --games 2 --bots aggressive,random --json",),
         "replay": ("pb12table replay game.pb12save", "pb12table replay game.pb12save --json"),

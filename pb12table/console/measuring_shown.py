@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TaskID, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from pb12table.analysis.estimate import MEASURED, seconds_left
-from pb12table.analysis.progress import Stage, Told
+from pb12table.analysis.measuring.estimate import MEASURED, seconds_left
+from pb12table.analysis.work.progress import Stage, Told
 from pb12table.console.output import texts
 from pb12table.texts.durations import time_left
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, TypeAlias, TypeVar
 
 import typer
 
+from pb12table.console.doors import as_if
 from pb12table.console.ghosts import MARK, with_ghost
 from pb12table.console.output import texts
 from pb12table.files.scenario import load_scenario
@@ -35,9 +37,14 @@ def needed(part: Part | None, identity: str, what: str) -> Part:
     return part
 
 
-def opening(scenario: str, *figures: str) -> Any:
-    """The position a scenario begins with, and the ghosts among some names of figures; raises FileProblem."""
-    setup = load_scenario(scenario).setup
+def opening(
+    scenario: str, *figures: str, opened: Sequence[str] | None = None, closed: Sequence[str] | None = None
+) -> Any:
+    """The position a scenario begins with, and the ghosts among some names of figures; raises FileProblem.
+
+    Doors stand as the options of `console.doors` tell.
+    """
+    setup = as_if(load_scenario(scenario).setup, opened, closed)
     state: GameState = system(setup.system).new_game(setup)
     ghosts = [name for name in dict.fromkeys(figures) if MARK in name]
     if ghosts:

@@ -7,7 +7,7 @@ those that are sound are then checked together.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
@@ -75,7 +75,9 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
         found.kept(BACKGROUND, _check_picture, document[BACKGROUND], path)
     if table is None:
         return LayoutReport(tuple(found.problems), ())
-    battlefield = Battlefield(table.width, table.depth, pieces, face.gait)
+    # A door can be opened, so that it bars no way for good.
+    unbarred = tuple(piece if piece.hinge is None else replace(piece, passable=True) for piece in pieces)
+    battlefield = Battlefield(table.width, table.depth, unbarred, face.gait)
     areas, figures = [zone for zone in zones if zone is not None], _figures(document)
     faults = face.layout_faults(battlefield, areas, figures)
     return LayoutReport(tuple(found.problems), (*faults, *_storey_faults(document, battlefield, areas, figures)))

@@ -53,11 +53,15 @@ def fitted(entry: Mapping[str, Any], walls: Iterable[Mapping[str, Any]], kinds: 
     start, end = ((float(x), float(y)) for x, y in line)
     best: tuple[tuple[bool, float], Mapping[str, Any], Point, Point] | None = None
     for wall in walls:
+        fits = _stands_in(entry, wall, kinds)
+        if not fits and entry.get("base") is not None and entry.get("in") != wall["id"]:
+            # Drawn on one storey it falls into no wall of another.
+            continue
         for first, second in pairwise(wall["line"]):
             a, b = (float(first[0]), float(first[1])), (float(second[0]), float(second[1]))
             away = max(segment_distance(start, a, b), segment_distance(end, a, b))
             # Of walls above each other, as of two storeys, the one it is as high as.
-            rank = (not _stands_in(entry, wall, kinds), away)
+            rank = (not fits, away)
             if away <= SNAP and (best is None or rank < best[0]):
                 on = (_on(start, a, b), _on(end, a, b))
                 if dist(*on) > SHORTEST:

@@ -4,7 +4,8 @@
 - `bot`: who plays; `seating`: who sat at the table, from when on; `ids` and `naming`: what tells things apart, for the
   program and for people
 - `table_setup`: what most systems agree on before a game; `zones`, `backdrop`: what lies on a table beside its terrain
-- `layout_faults`: what makes a layout unfit; `hindrances`: why there is no way
+- `layout_faults`: what makes a layout unfit; `hindrances`: why there is no way; `by_length`: ways
+  that cost what they are long
 - `modifiers`: the numbers every sum on the screen is made of
 - `encoding`, `plain_states`: answers and states as plain data and back; `keys`: of a system's own commands
 """

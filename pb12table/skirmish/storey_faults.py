@@ -14,7 +14,7 @@ from pb12table.table.shapes import Point
 from pb12table.table.units import rounded_point
 
 CLOSING: Final = "roof"
-"""The last word of the kinds of terrain that close a house at the top: nobody need get onto these."""
+"""The last word of the kinds of terrain that close a house at the top: no way need lead onto these."""
 
 
 def storey_faults(
@@ -26,7 +26,7 @@ def storey_faults(
     """The storeys above the ground that no way leads to from where figures begin, walked or climbed.
 
     A `person` is told by radius, height and how high it climbs at a time, in steps; `figures` by their places with
-    their stand heights, None for any. Where nobody begins, ways from the ground count.
+    their stand heights, None for any. Where no figure begins, ways from the ground count.
     """
     radius, height, climb = person
     house = storeys_of(battlefield, radius, height)

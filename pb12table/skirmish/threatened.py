@@ -1,4 +1,4 @@
-"""Who could be attacked where: what systems on a continuous table share when they answer for `ThreatFace`."""
+"""The threat map: what systems on a continuous table share when they answer for `ThreatFace`."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Onlookers:
         return plan_distance(figure.position, body.position) < circumradius(figure.footprint) + self._radius
 
     def free_of(self, attacker: Body) -> Truths:
-        """The spots on which somebody has room beside an attacker."""
+        """The spots on which a person has room beside an attacker."""
         near = np.hypot(*(self.targets.places - np.array(attacker.position)).T)
         free: Truths = np.ones(len(self.bodies), dtype=np.bool_)
         for number in np.flatnonzero(near < circumradius(attacker.footprint) + self._radius).tolist():
@@ -105,10 +105,10 @@ class Onlookers:
         return shares
 
     def left(self, number: int, others: Sequence[Body]) -> tuple[Body, ...]:
-        """The figures that are still there when somebody stands on a spot."""
+        """The figures that are still there when a person stands on a spot."""
         gone = self._replaced.get(number, frozenset())
         return tuple(other for other in others if other.id not in gone)
 
     def is_replaced(self, number: int, figure: str) -> bool:
-        """Whether a figure stands where somebody on a spot would."""
+        """Whether a figure stands where a person on a spot would."""
         return figure in self._replaced.get(number, frozenset())

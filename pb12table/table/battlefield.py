@@ -64,10 +64,14 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class Gait:
-    """What bodies walk over: ledges up to `ledge` steps high, up or down, and tops up to `steepest` degrees steep."""
+    """What bodies walk over: ledges up to `ledge` steps high, up or down, and tops up to `steepest` degrees steep.
+
+    With `opens_ramps` what a ramp leads up to is in nobody's way on it, however broad (`motion.ramps`).
+    """
 
     ledge: float
     steepest: float
+    opens_ramps: bool = False
 
     def carries(self, piece: Piece) -> bool:
         """Whether bodies can stand on a piece's top: solid, standable, not thin and not too steep."""

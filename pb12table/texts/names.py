@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Final
 
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.seeing import GHOST
 from pb12table.skirmish.seating import Seatings
 from pb12table.skirmish.zones import Zone
 from pb12table.systems import known
@@ -184,4 +185,19 @@ def initials_in(setup: GameSetup, language: str) -> dict[FigureId, str]:
             found[figure.id] = shortened(name)
             names.setdefault((figure.player, found[figure.id].casefold()), set()).add(name)
         left = [(figure, name) for figure, name in left if len(names[figure.player, found[figure.id].casefold()]) > 1]
-    return found
+    return _ghosts_apart(found)
+
+
+def _ghosts_apart(found: Mapping[FigureId, str]) -> dict[FigureId, str]:
+    """The same initials, but those of ghosts that anybody else bears, of whatever player, with the next free number."""
+    told = {figure: initials for figure, initials in found.items() if not figure.startswith(GHOST)}
+    taken = {initials.casefold() for initials in told.values()}
+    for ghost, initials in found.items():
+        if ghost in told:
+            continue
+        letters, number = initials.rstrip("0123456789"), 2
+        while initials.casefold() in taken:
+            initials, number = f"{letters}{number}", number + 1
+        taken.add(initials.casefold())
+        told[ghost] = initials
+    return told

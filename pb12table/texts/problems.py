@@ -38,8 +38,11 @@ def problem_in_file(texts: Phrases, problem: FileProblem) -> str:
 
 
 def _what(texts: Phrases, problem: FileProblem) -> str:
-    """The sentence itself; its measures are as exact as those in the file are kept."""
-    return texts(problem.key, **{name: _detail(texts, value) for name, value in problem.details.items()})
+    """The sentence itself; its measures are as exact as those in the file are kept, kinds of terrain have names."""
+    told = {name: _detail(texts, value) for name, value in problem.details.items()}
+    if "kind" in told and texts.has(named := f"kind-{told['kind']}"):
+        told["kind"] = texts(named)
+    return texts(problem.key, **told)
 
 
 def _detail(texts: Phrases, value: str | float) -> str | int:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
 from pb12table.analysis.along import NoWay, along, cut, observers_of, way_through
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, Measured, Wishes, measured
-from pb12table.analysis.walking import cheapest_walk
+from pb12table.analysis.parts.walking import cheapest_walk
+from pb12table.analysis.work.crew import Crew
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.sight.sight import is_clear
@@ -81,7 +83,7 @@ def test_places_lie_no_farther_apart_than_a_step_and_at_every_corner() -> None:
     places = cut(setup.battlefield, points, 0.7)
     alongs = [far for _, far in places]
     assert alongs == sorted(alongs)
-    assert max(b - a for a, b in zip(alongs, alongs[1:], strict=False)) <= 0.7 + 1e-6
+    assert max(b - a for a, b in pairwise(alongs)) <= 0.7 + 1e-6
     assert set(points) <= {place for place, _ in places}
 
 

@@ -13,10 +13,10 @@ from functools import cache
 import numpy as np
 import pytest
 
-from pb12table.analysis.covering import UNSEEN, Covering, covering
-from pb12table.analysis.crew import Crew, Stopped, WorkerLost
-from pb12table.analysis.lanes import APART, longest_lanes
-from pb12table.analysis.sightings import Sightings, sightings
+from pb12table.analysis.parts.covering import UNSEEN, Covering, covering
+from pb12table.analysis.parts.lanes import APART, longest_lanes
+from pb12table.analysis.parts.sightings import Sightings, sightings
+from pb12table.analysis.work.crew import Crew, Stopped, WorkerLost
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.errors import IllegalAnswer

@@ -7,14 +7,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, Measured, Wishes, measured
 from pb12table.analysis.plain import plain_layout
 from pb12table.analysis.storeys import heights_along, storey_worths
+from pb12table.analysis.work.crew import Crew
 from pb12table.files.scenario import load_scenario
-from pb12table.report.contents import Part
-from pb12table.report.layout_sections import layout_sections
-from pb12table.report.pictures import cover_name, exposure_name, first_name, mapped_storeys
+from pb12table.report.layouts.contents import Part
+from pb12table.report.layouts.layout_sections import layout_sections
+from pb12table.report.layouts.pictures import cover_name, exposure_name, first_name, mapped_storeys
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece

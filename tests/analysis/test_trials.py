@@ -7,13 +7,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.games.swapping import CannotSwap, swapped
 from pb12table.analysis.games.trials import Game, Plan, Trial, between, plan_of, played, summed, tried
 from pb12table.analysis.layout import Wishes, measured
+from pb12table.analysis.work.crew import Crew
 from pb12table.files.scenario import check_playable, load_scenario
-from pb12table.report.contents import Part, Report
-from pb12table.report.words import difference_line
+from pb12table.report.layouts.contents import Part, Report
+from pb12table.report.layouts.words import difference_line
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import body

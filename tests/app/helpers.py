@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
@@ -249,11 +250,25 @@ def open_game(
     **settings: Any,
 ) -> Hand:
     """A game with seeded dice in a program without a start screen; nothing is saved."""
-    usual: dict[str, Any] = {"language": "en", "dice_speed": "none", "hints": False}
-    chosen = Settings(**(usual | settings))
+    chosen = _with_usual(settings)
     program = Program(chosen, size)
     session = Session(SYSTEM, new_game(setup or load_scenario(scenario).setup), dice or SeededDice(seed))
     program.open(GameScreen(program, Controller(session, None, chosen)))
     hand = Hand(program)
     hand.frames()
     return hand
+
+
+def opened(scenario: Path, **settings: Any) -> Hand:
+    """A game of a scenario's file in the whole program, which saves it."""
+    program = Program(_with_usual(settings), SIZE)
+    program.to_start()
+    program.play(str(scenario))
+    hand = Hand(program)
+    hand.frames()
+    return hand
+
+
+def _with_usual(settings: dict[str, Any]) -> Settings:
+    usual: dict[str, Any] = {"language": "en", "dice_speed": "none", "hints": False}
+    return Settings(**(usual | settings))

@@ -16,8 +16,8 @@ from pb12table.systems.pb12.scene.aim_words import aims_at_place, aims_of_figure
 from pb12table.systems.pb12.scene.status_marks import status_marks
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PLAYER_LOOKS
-from pb12table.window.scene.aim_marks import aim_mark, place_aims
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.layers.aim_marks import aim_mark, place_aims
 from pb12table.window.scene.picture import AimDrawing, Picture
 from pb12table.window.tokens.token_marks import token_rooms
 from tests.app.drawing import changed, drawn, setup_with, token_at

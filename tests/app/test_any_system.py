@@ -29,7 +29,7 @@ from pb12table.window.kit.settings import Settings
 from pb12table.window.play.cards import CardButton, Tile
 from pb12table.window.play.thinking import ThinkingMode
 from pb12table.window.screens.dialogs import Message
-from tests.app.helpers import SIZE, Hand
+from tests.app.helpers import SIZE, Hand, opened
 from tests.systems.table_of_systems import MEADOW, knowing
 
 SYSTEMS = Path(__file__).parent.parent / "systems"
@@ -59,17 +59,6 @@ def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     """A game of each system in turn."""
     with knowing(dash="tests.systems.dash"):
         yield GAMES[request.param]
-
-
-def opened(game: Game, **settings: object) -> Hand:
-    """The game in the whole program, which saves it."""
-    usual: dict[str, object] = {"language": "en", "dice_speed": "none", "hints": False}
-    program = Program(Settings(**(usual | settings)), SIZE)  # type: ignore[arg-type]
-    program.to_start()
-    program.play(str(game.scenario))
-    hand = Hand(program)
-    hand.frames()
-    return hand
 
 
 def own_save() -> Path:
@@ -184,7 +173,7 @@ def play(hand: Hand, game: Game, act: Callable[[Hand, Game], None], answers: int
 def test_it_is_played_to_its_end_and_told_who_has_won(
     game: Game, act: Callable[[Hand, Game], None], written: list[str]
 ) -> None:
-    hand = opened(game)
+    hand = opened(game.scenario)
     play(hand, game, act)
     assert isinstance(hand.top, Closing)
     assert hand.session.system.is_over(hand.session.state)
@@ -195,7 +184,7 @@ def test_it_is_played_to_its_end_and_told_who_has_won(
 
 
 def test_it_is_saved_and_gone_on_with_where_it_was(game: Game) -> None:
-    hand = opened(game)
+    hand = opened(game.scenario)
     play(hand, game, by_keys, 2)
     entries, digest = len(hand.session.entries), hand.session.system.digest(hand.session.state)
     save = own_save()
@@ -210,7 +199,7 @@ def test_it_is_saved_and_gone_on_with_where_it_was(game: Game) -> None:
 
 
 def test_a_decision_is_taken_back_and_made_again(game: Game) -> None:
-    hand = opened(game)
+    hand = opened(game.scenario)
     play(hand, game, by_keys, 3)
     hand.open_curtains()
     entries = len(hand.session.entries)
@@ -228,7 +217,7 @@ def test_a_decision_is_taken_back_and_made_again(game: Game) -> None:
 def test_it_is_watched_replayed_and_told_on_a_page(
     game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    hand = opened(game)
+    hand = opened(game.scenario)
     save = own_save()
     play(hand, game, by_keys)
     hand.program.to_start()
@@ -252,7 +241,7 @@ def test_it_is_watched_replayed_and_told_on_a_page(
 
 
 def test_the_program_plays_it_against_itself(game: Game) -> None:
-    hand = opened(game, by_program=["careful", "careful"])
+    hand = opened(game.scenario, by_program=["careful", "careful"])
     for _ in range(MOST):
         if isinstance(hand.top, Closing):
             break
@@ -267,7 +256,7 @@ def test_the_program_plays_it_against_itself(game: Game) -> None:
 
 
 def test_dice_are_typed_in(game: Game) -> None:
-    hand = opened(game, dice="typed")
+    hand = opened(game.scenario, dice="typed")
     play(hand, game, by_keys, 2)
     assert hand.session.entries
 
@@ -303,7 +292,7 @@ def test_what_does_not_belong_to_its_system_is_told_in_a_dialog(
 @pytest.mark.parametrize(("place", "found", "needed"), [("scenario", "pb12", "dash"), ("header", "dash", "pb12")])
 def test_a_save_is_not_gone_on_with_by_the_rules_of_another_system(place: str, found: str, needed: str) -> None:
     with knowing(dash="tests.systems.dash"):
-        hand = opened(GAMES["dash"])
+        hand = opened(GAMES["dash"].scenario)
         play(hand, GAMES["dash"], by_keys, 2)
         save = own_save()
         hand.program.to_start()

@@ -31,7 +31,7 @@ def grenadier(dice: list[int]) -> Hand:
     scene.human("hidden", "bob", at=(10, 8), facing=180, points=(9, 0, 0))
     scene.wall(9.0, 3.0, y=(7.0, 9.0))
     scene.box((15, 15), (18, 18), height=2.0)
-    hand = open_game(setup=scene.setup(), dice=ScriptedDice([*INITIATIVE, *dice]))
+    hand = open_game(setup=scene.setup(), dice=ScriptedDice([*INITIATIVE, *dice]), size=(1600, 900))
     hand.play_to(ChooseTurn, "alice")
     hand.answer(Activate(FigureId("grenadier")))
     hand.open_curtains()

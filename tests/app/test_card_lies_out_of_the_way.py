@@ -29,9 +29,9 @@ from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.layers.sight_labels import place_labels
 from pb12table.window.scene.place_line import APART, draw_place_line
 from pb12table.window.scene.plates import plate_size
-from pb12table.window.scene.sight_labels import place_labels
 from pb12table.window.tokens.token_marks import token_rooms
 from tests.app.commanding import commander
 from tests.app.helpers import Hand, open_game

@@ -10,10 +10,11 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, measured
+from pb12table.analysis.work.crew import Crew
 from pb12table.app.editor import live
 from pb12table.app.editor.filing.filing import empty_layout
+from pb12table.app.editor.live import LiveWorth
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.app.worth.compare import screen as comparing
@@ -23,7 +24,7 @@ from pb12table.app.worth.compare.views import cell_line, differences_of, lines_o
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.places import reports_folder
 from pb12table.files.writing import write_scenario
-from pb12table.report.comparison_words import comparison_findings
+from pb12table.report.layouts.comparison_words import comparison_findings
 from pb12table.window.kit.settings import Settings
 from pb12table.window.screens.asking import AskText, PickOne
 from pb12table.window.screens.dialogs import Message
@@ -33,7 +34,7 @@ PATIENCE = 3000
 
 
 class Visitor:
-    """Somebody at the editor with a small layout."""
+    """A desk with the editor open on a small layout."""
 
     def __init__(self, program: Program, layout: dict[str, Any], path: Path) -> None:
         self.program, self.layout, self.path = program, layout, path
@@ -226,6 +227,7 @@ def test_while_one_builds_a_moved_piece_is_measured_by_itself(
     screen = visitor.editor
     visitor.key(pygame.K_a)
     worth = screen.live
+    assert isinstance(worth, LiveWorth)
     visitor.until(lambda: worth.compared is not None and worth.measuring is None)
     assert worth.compared is not None
     assert worth.compared.pieces.count == 0

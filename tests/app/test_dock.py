@@ -65,6 +65,13 @@ def test_buttons_stand_beside_the_title_where_all_have_room(width: int) -> None:
     assert all((abs(rect.centery - fold.centery) < 4) == (width == 1600) for rect in at)
 
 
+def test_buttons_alone_have_the_whole_width() -> None:
+    card = Card("React to the attack of somebody?", BOB, buttons=BUTTONS * 2)
+    canvas, _ = painted(card, 1066)
+    rows = {zone.rect.y for zone in canvas.zones if zone.name.partition(":")[2] in {each.command for each in BUTTONS}}
+    assert len(rows) <= 2
+
+
 def test_what_a_card_says_begins_below_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
     left: dict[str, int] = {}
     text = Canvas.text

@@ -90,3 +90,11 @@ def test_a_little_less_room_moves_nothing_and_whatever_the_room_was_the_table_co
         back = camera.reframed(whole)
         assert back.scale == pytest.approx(first.scale)
         assert back.table_on_screen() == first.table_on_screen()
+
+
+def test_a_table_keeps_its_margins_whatever_room_there_is() -> None:
+    low, high = pygame.Rect(340, 78, 811, 200), pygame.Rect(340, 78, 811, 640)
+    camera = Camera.fitted(28.0, 20.0, low, beside=27.0).reframed(high)
+    table = camera.table_on_screen()
+    assert table.left - high.left >= 27 + 27
+    assert high.right - table.right >= 27 + 27

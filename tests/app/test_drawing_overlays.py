@@ -23,13 +23,13 @@ from pb12table.texts.names import figure_name
 from pb12table.window.kit import palette
 from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import dashes
-from pb12table.window.scene.areas import draw_zone_name
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.height_layer import draw_heights, height_tint
-from pb12table.window.scene.path_layer import draw_path_signs
+from pb12table.window.scene.layers.areas import draw_zone_name
+from pb12table.window.scene.layers.heights import draw_heights, height_tint
+from pb12table.window.scene.layers.paths import draw_path_signs
+from pb12table.window.scene.layers.reach import draw_reach_labels
 from pb12table.window.scene.picture import PathLeg, Picture, Reach, ReachArea, SightDrawing, SightState
-from pb12table.window.scene.plates import draw_float
-from pb12table.window.scene.reach_layer import draw_reach_labels
+from pb12table.window.scene.plates import draw_float, draw_label
 from pb12table.window.tokens.tokens import LEAST_RADIUS
 from tests.app.drawing import SIZE, Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at
 
@@ -394,3 +394,16 @@ def test_words_that_rise_do_not_lie_on_each_other() -> None:
         draw_float(surface, CAMERA, (5.0 + number / 2, 5.0), words, "dice", 0.2 + 0.1 * number, 1.0, taken)
     assert len(taken) == 3
     assert all(not one.colliderect(other) for one, other in combinations(taken, 2))
+
+
+def test_a_note_makes_way_for_the_name_of_a_figure() -> None:
+    surface, camera = pygame.Surface((400, 300)), Camera.fitted(8.0, 6.0, pygame.Rect(0, 0, 400, 300))
+    x, y = camera.to_screen((4.0, 3.0))
+    alone = draw_label(surface, camera, (4.0, 3.0), "56 %", "bad", 1.0)
+    assert alone is not None
+    assert alone.center == (x, y)
+    name = pygame.Rect(x - 20, y - 6, 40, 14)
+    beside = draw_label(surface, camera, (4.0, 3.0), "56 %", "bad", 1.0, taken=[name])
+    assert beside is not None
+    assert not beside.colliderect(name)
+    assert abs(beside.centery - y) <= 1.5 * beside.h

@@ -13,17 +13,20 @@ import pytest
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario, scan_scenarios
+from pb12table.systems.d20.files import forms as d20
 from pb12table.systems.kampf_w6.files import forms as w6
 from pb12table.systems.pb12.files.forms.figures import Headgear, Held
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.openings import leaf
+from pb12table.table.shapes import boxes_overlap
 from pb12table.table.terrain import Hinge, Piece
 from pb12table.table.zones import circle_ring
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_view import Picture, TableView
 from pb12table.window.terrain import terrain_layer
 from pb12table.window.terrain.terrain_layer import TileKey, terrain_picture
-from pb12table.window.terrain.terrain_styles import STYLES, style_of
+from pb12table.window.terrain.terrain_shadows import Shadows, shadow_bounds
+from pb12table.window.terrain.terrain_styles import STYLES, Style, style_of
 from pb12table.window.tokens.figure_art import HEADGEAR, WEAPONS
 from pb12table.window.tokens.modern_gear import COATS
 from tests.app.drawing import SIZE, bare_table, box, brightness, camera_for, changed, drawn, setup_with
@@ -41,6 +44,33 @@ def shadow_length(height: float) -> int:
 def test_the_higher_a_piece_the_longer_its_shadow() -> None:
     low, middle, high = (shadow_length(height) for height in (1.0, 2.0, 4.0))
     assert 0 < low < middle < high
+
+
+def test_many_pieces_are_looked_up_as_each_alone_would_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose shadows fall on a piece; a table of thousands is painted soon, since no pair of pieces is looked at."""
+    looked_at = 0
+
+    def counted(piece: Piece) -> Style:
+        nonlocal looked_at
+        looked_at += 1
+        return style_of(piece)
+
+    kinds = ("wall", "water", "woods")
+    pieces = [
+        box(f"p{n}", 2.0 * (n % 12), 2.0 * (n // 12), 1.5, 1.5, kinds[n % 3], height=1.0 + n % 4) for n in range(144)
+    ]
+    monkeypatch.setattr("pb12table.window.terrain.terrain_shadows.style_of", counted)
+    shadows = Shadows(pieces)
+    for piece in pieces:
+        here = shadow_bounds(piece)
+        assert shadows.on(piece, here) == [
+            other
+            for other in pieces
+            if other is not piece
+            and (other.top > piece.top + 1e-6 or other.kind == "water")
+            and boxes_overlap(shadow_bounds(other), here)
+        ]
+    assert looked_at == len(pieces)
 
 
 def test_shadows_fall_to_the_south_east_only() -> None:
@@ -220,8 +250,8 @@ def test_every_profile_that_comes_with_the_program_wears_something() -> None:
 
 
 def test_whatever_a_file_may_let_a_figure_wear_or_hold_is_drawn() -> None:
-    assert {*get_args(Headgear), *get_args(w6.Headgear)} == set(HEADGEAR)
-    assert {*get_args(Held), *get_args(w6.Held)} - {"none", "shield"} == {*WEAPONS} - {""}
+    assert {*get_args(Headgear), *get_args(w6.Headgear), *get_args(d20.Headgear)} == set(HEADGEAR)
+    assert {*get_args(Held), *get_args(w6.Held), *get_args(d20.Held)} - {"none", "shield"} == {*WEAPONS} - {""}
     assert {*get_args(w6.Worn)} - {"none"} == set(COATS)
 
 

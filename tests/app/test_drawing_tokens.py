@@ -22,7 +22,7 @@ from pb12table.texts.names import initials_in, initials_of
 from pb12table.window.kit.fonts import font, map_font
 from pb12table.window.kit.palette import PLAYER_LOOKS, Colour, PlayerLook, looks_of
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.path_layer import draw_path_signs
+from pb12table.window.scene.layers.paths import draw_path_signs
 from pb12table.window.scene.picture import FallenToken, PathLeg, Picture
 from pb12table.window.scene.place_line import pieces_at
 from pb12table.window.scene.table_view import TableView

@@ -62,7 +62,7 @@ def test_what_is_dragged_out_of_the_palette_lies_where_it_is_let_go_and_can_be_m
     assert terrain(builder)[-1]["line"] == [[4.5, 12.0], [7.5, 12.0]]
     builder.key(pygame.K_p)
     builder.carry("zone:dark", (6.0, 6.0))
-    assert builder.document["zone"][-1]["polygon"] == [[4.5, 4.5], [7.5, 4.5], [7.5, 7.5], [4.5, 7.5]]
+    assert builder.document["zone"][-1]["rectangle"] == [4.5, 4.5, 3.0, 3.0], "the shape that zones usually have"
     builder.key(pygame.K_o)
     builder.carry("kind:well", (16.0, 10.0))
     assert terrain(builder)[-1]["circle"] == [16.0, 10.0, 0.8]

@@ -206,7 +206,7 @@ def test_what_the_kind_says_is_told_as_usual_and_is_nothing_to_type_over(builder
 
 def test_the_german_palette_is_in_order_and_begins_every_name_with_a_capital(builder: Builder) -> None:
     builder.program.texts = Texts("de")
-    kinds = [label for zone, label, *_ in builder.screen.commands.palette()[1][1]]
+    kinds = [label for zone, label, *_ in builder.screen.commands.palette()[0].rows]
     assert "Niedrige Mauer" in kinds
     assert kinds.index("Mauer") < kinds.index("Niedrige Mauer") < kinds.index("Palisade")
     assert all(label[0].isupper() for label in kinds)

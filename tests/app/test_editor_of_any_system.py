@@ -71,7 +71,8 @@ def test_the_palette_holds_what_the_system_has(editor: EditScreen) -> None:
 def test_a_system_without_terrain_of_its_own_has_zones(tmp_path: Path) -> None:
     with knowing(dash="tests.systems.dash"):
         program = Program(Settings(language="en"), (1600, 900))
-        program.edit_document(read_toml(MEADOW), tmp_path / "meadow.toml")
+        bare = {key: value for key, value in read_toml(MEADOW).items() if key not in ("kind", "terrain")}
+        program.edit_document(bare, tmp_path / "meadow.toml")
         program.frame(0.1)
         screen = program.screens[-1]
         assert isinstance(screen, EditScreen)
@@ -80,6 +81,20 @@ def test_a_system_without_terrain_of_its_own_has_zones(tmp_path: Path) -> None:
         assert screen.commands.tool.name == "edit-select"
         screen.press_command("edit-rectangle")
         assert screen.commands.stamp.section == "zone"
+        for each in program.screens:
+            each.close()
+
+
+def test_kinds_that_a_layout_brings_along_are_drawn(tmp_path: Path) -> None:
+    with knowing(dash="tests.systems.dash"):
+        program = Program(Settings(language="en"), (1600, 900))
+        program.edit_document(read_toml(MEADOW), tmp_path / "meadow.toml")
+        program.frame(0.1)
+        screen = program.screens[-1]
+        assert isinstance(screen, EditScreen)
+        assert "kind:hedge" in {row[0] for group in screen.commands.palette() for row in group.rows}
+        screen.press_command("edit-line")
+        assert screen.commands.stamp.stem == "hedge"
         for each in program.screens:
             each.close()
 

@@ -18,7 +18,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.blocks import DamageCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.effects_layer import draw_effect
+from pb12table.window.scene.layers.effects import draw_effect
 from pb12table.window.scene.picture import EffectDrawing
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene

@@ -63,7 +63,8 @@ def test_every_hint_is_told_in_both_languages_and_fits_beside_the_list(language:
     for size, scale in (((1280, 720), 0.8), ((1600, 900), 1.0), ((1600, 900), 1.5)):
         column = layout_of(size, scale, frozenset()).left
         canvas = Canvas(pygame.Surface(size), scale, (0, 0))
-        assert hint_height(canvas, column.w, title, text) <= MOST_OF_A_COLUMN * column.h, (size, scale)
+        height = hint_height(canvas, column.w, title, text, texts("hint-known"), texts("hint-none"))
+        assert height <= MOST_OF_A_COLUMN * column.h, (size, scale)
 
 
 def test_hints_have_names_of_their_own_and_keys_that_there_are() -> None:

@@ -13,25 +13,26 @@ import pygame
 import pytest
 
 from pb12table.app.export.report_painter import GamePainter
-from pb12table.app.play.recap import played_again, told_since
+from pb12table.app.play.recap import played_again, told_since, trails_since
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.state_picture import UNSEEN, last_seen_at
-from pb12table.app.program import Program
+from pb12table.bots.play import make_bots
 from pb12table.files.saves.save import load_save
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.log import EVERYTHING, PUBLIC, visible_to
 from pb12table.kernel.session import Session
-from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
+from pb12table.report.games.page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
 from pb12table.skirmish.ahead import fork_of
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.known import scene
+from pb12table.systems.known import scene, system
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_text import log_text
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.kit.settings import Settings
 from pb12table.window.play.thinking import ThinkingMode
 from pb12table.window.screens.curtain import Curtain
-from tests.app.helpers import SIZE, Hand
+from tests.app.helpers import Hand, opened
 from tests.app.test_any_system import own_save
 from tests.systems.dash.system import Ran
 from tests.systems.hidden_places import hidden_places, told
@@ -48,16 +49,6 @@ WAYS = ((2.4, 4.3), (4.2, 7.1), (5.3, 3.2), (6.2, 4.1), (6.4, 2.7), (8.3, 6.2), 
 def _known() -> Iterator[None]:
     with knowing(dash="tests.systems.dash", prowl="tests.systems.prowl"):
         yield
-
-
-def opened(**settings: object) -> Hand:
-    usual: dict[str, object] = {"language": "en", "dice_speed": "none", "hints": False}
-    program = Program(Settings(**(usual | settings)), SIZE)  # type: ignore[arg-type]
-    program.to_start()
-    program.play(str(PROWL))
-    hand = Hand(program)
-    hand.frames()
-    return hand
 
 
 def runs(hand: Hand, number: int) -> None:
@@ -117,7 +108,7 @@ def leaks(hand: Hand) -> list[str]:
 
 
 def test_a_hidden_figure_is_nowhere_on_the_screen_of_the_others() -> None:
-    hand, hidden = opened(), 0
+    hand, hidden = opened(PROWL), 0
     for _ in range(8):
         hand.open_curtains()
         hand.frames()
@@ -131,7 +122,7 @@ def test_a_hidden_figure_is_nowhere_on_the_screen_of_the_others() -> None:
 
 
 def test_the_search_finds_a_place_where_it_is_told() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     runs(hand, 1)
     hand.open_curtains()
     (place,) = hidden_places(hand.session, BEN).values()
@@ -140,7 +131,7 @@ def test_the_search_finds_a_place_where_it_is_told() -> None:
 
 
 def test_its_own_player_sees_it_and_the_others_where_it_was_last_seen() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     runs(hand, 3)
     hand.open_curtains()
     assert hand.game.controller.viewer == BEN
@@ -157,7 +148,7 @@ def test_its_own_player_sees_it_and_the_others_where_it_was_last_seen() -> None:
 
 
 def test_a_last_place_is_told_where_the_mouse_rests_and_no_token_lies_there() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     runs(hand, 1)
     hand.open_curtains()
     state: Any = hand.session.state
@@ -169,7 +160,7 @@ def test_a_last_place_is_told_where_the_mouse_rests_and_no_token_lies_there() ->
 
 
 def test_nobody_looks_while_the_screen_is_handed_over() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     assert isinstance(hand.top, Curtain)
     assert hand.game.controller.viewer is None
     runs(hand, 1)
@@ -183,7 +174,7 @@ def test_nobody_looks_while_the_screen_is_handed_over() -> None:
 
 
 def test_the_curtain_comes_only_for_another_player_and_not_for_dice() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     hand.open_curtains()
     before = hand.game.controller.viewer
     hand.game.question.ask_again()
@@ -193,7 +184,7 @@ def test_the_curtain_comes_only_for_another_player_and_not_for_dice() -> None:
 
 
 def test_one_person_alone_sees_only_the_own_figures_and_has_no_curtain() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     hand.open_curtains()
     hand.game.controller.seat(BEN, "random")
     hand.game.question.ask_again()
@@ -212,7 +203,7 @@ def test_one_person_alone_sees_only_the_own_figures_and_has_no_curtain() -> None
 
 
 def test_undoing_leaves_a_secret_alone() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     runs(hand, 1)
     hand.game.press_command("undo")
     assert leaks(hand) == []
@@ -222,7 +213,7 @@ def test_undoing_leaves_a_secret_alone() -> None:
 
 
 def test_what_happens_in_the_dark_is_neither_watched_nor_heard_by_others() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     runs(hand, 2)
     hand.open_curtains()
     controller = hand.game.controller
@@ -257,7 +248,7 @@ def test_a_secret_of_some_is_told_to_the_public_by_what_it_names() -> None:
 
 
 def test_a_save_a_log_and_a_page_do_not_show_where_it_is() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     runs(hand, 5)
     session: Session[Any] = hand.session
     places = hidden_places(session, None)
@@ -278,7 +269,7 @@ def test_a_save_a_log_and_a_page_do_not_show_where_it_is() -> None:
 
 
 def test_pages_and_pictures_tell_all_once_a_game_is_over() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     session: Session[Any] = hand.session
     state, log = to_be_told(session)
     assert HARE in state.at
@@ -297,7 +288,7 @@ def test_pages_and_pictures_tell_all_once_a_game_is_over() -> None:
 
 
 def test_bots_get_a_view_and_plans_are_thought_through_in_one() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     runs(hand, 1)
     hand.open_curtains()
     session: Session[Any] = hand.session
@@ -311,8 +302,56 @@ def test_bots_get_a_view_and_plans_are_thought_through_in_one() -> None:
 
 
 def test_a_view_of_everything_hides_nothing() -> None:
-    hand = opened()
+    hand = opened(PROWL)
     runs(hand, 1)
     session: Session[Any] = hand.session
     assert session.system.view(session.state, EVERYTHING).at == session.state.at
     assert is_dark(session.state.at[HARE])
+
+
+# -- whatever the rules ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("scenario", "seed"), [("the-ford-at-noon", 3), ("the-ford-at-noon", 8)])
+def test_a_fight_with_hidden_creatures_tells_nobody_where_they_are(scenario: str, seed: int) -> None:
+    """A whole screen is searched while arbitrary players hide, move, strike and are found."""
+    setup = load_scenario(scenario).setup
+    rules = system(setup.system)
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(seed))
+    bots, hidden = make_bots(["random"], setup, seed), 0
+    face, texts = scene(setup.system), Texts("en").of(setup.system)
+    for number in range(160):
+        request = session.pending
+        if request is None:
+            break
+        for viewer in (*(player.id for player in setup.players), None) if number % 8 == 0 else ():
+            seen = rules.view(session.state, viewer)
+            events = [line.event for line in session.log[-20:] if visible_to(line.event, viewer)]
+            shown = (
+                face.order(seen, texts),
+                [face.listed(seen, texts, player.id) for player in setup.players],
+                [face.sheet(seen, texts, figure) for figure in setup.figure_by_id],
+                [face.miniature(seen, figure) for figure in face.figures(seen)],
+                face.marks(seen, texts),
+                trails_since(session, told_since(session, setup.players[0].id, viewer=viewer), viewer),
+            )
+            for figure, place in hidden_places(session, viewer).items():
+                hidden += 1
+                assert list(told((seen, events, shown), place)) == [], (viewer, figure, number)
+        player = PlayerId(request.player)
+        session.answer(bots[player].answer(rules.view(session.state, player), request))
+    assert hidden, "somebody was hidden"
+
+
+def test_dice_for_hiding_are_thrown_in_secret_and_what_is_done_unseen_is_sealed() -> None:
+    setup = load_scenario("the-ford-at-noon").setup
+    rules = system(setup.system)
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(3))
+    while session.pending is not None and type(session.pending).__name__ != "ChooseSneakers":
+        session.answer(session.pending.default(session.state))
+    assert session.pending is not None
+    session.answer(session.pending.hints(session.state)[0])
+    sneaked = [entry for entry in session.entries if entry.request in ("ChooseSneakers", "SecretDie")]
+    assert len(sneaked) == 4, "who sneaks, and a die for each of the three"
+    assert all(entry.hidden for entry in sneaked)

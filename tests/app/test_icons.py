@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pygame
 import pytest
 
 from pb12table.app.panels.action_bar import FEW, MORE, front_of
+from pb12table.app.program import Program
 from pb12table.systems import known
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.icons import ICONS, draw_icon, icon_parts
+from pb12table.window.kit.settings import Settings
+from pb12table.window.layout.nodes import Button
+from pb12table.window.layout.panel import draw_panel, wanted_width
+from pb12table.window.layout.placing import ICON_ROOM
 from pb12table.window.play.cards import Tile
 from pb12table.window.play.face import window_of
-from tests.app.helpers import open_game
+from tests.app.helpers import Hand, open_game
+from tests.app.test_any_system import SYSTEMS
 
 
 @pytest.mark.parametrize("name", ICONS)
@@ -79,3 +87,47 @@ def test_one_key_shows_all_tiles_and_the_usual_ones_again() -> None:
     assert hand.zone_names(behind=False) == few
     hand.key(pygame.K_k)
     assert hand.mode_name() == "ActionMode", "its key is alive all the while"
+
+
+@pytest.mark.parametrize("scenario", ["brawl", "brook"])
+def test_what_is_done_in_other_systems_has_icons_on_its_buttons(scenario: str) -> None:
+    hand = open_any(scenario)
+    dice = random.Random(3)
+    found: dict[str, str] = {}
+    for _ in range(60):
+        hand.open_curtains()
+        card, asked = hand.game.mode.card(), hand.session.pending
+        assert asked is not None
+        found |= {button.command: button.icon for button in (() if card is None else card.buttons) if button.icon}
+        if set(ACTS[scenario]) <= set(found):
+            break
+        state = hand.session.state
+        hand.answer(next(iter(asked.hints(state)), None) or asked.sample(state, dice))
+    assert set(ACTS[scenario]) <= set(found)
+    for command, icon in found.items():
+        assert list(icon_parts(icon)), command
+
+
+def test_a_button_with_an_icon_is_so_much_wider() -> None:
+    plain = Button("a", "Shoot", "1")
+    pictured = replace(plain, icon=ICONS["shoot"])
+    assert wanted_width(pictured, 1.0) - wanted_width(plain, 1.0) == ICON_ROOM
+    pictures = []
+    for button in (plain, pictured):
+        canvas = Canvas(pygame.Surface((160, 40)), 1.0, (-1, -1))
+        draw_panel(canvas, canvas.rect, button)
+        pictures.append(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert pictures[0] != pictures[1]
+
+
+ACTS = {"brawl": ("act-0", "act-1", "end-turn", "commit"), "brook": ("go-in",)}
+
+
+def open_any(scenario: str) -> Hand:
+    """A game of a short scenario of another system."""
+    program = Program(Settings(language="en", dice_speed="none", hints=False), (1280, 720))
+    program.to_start()
+    program.play(str(SYSTEMS / f"{scenario}.toml"))
+    hand = Hand(program)
+    hand.frames()
+    return hand

@@ -11,11 +11,12 @@ import pytest
 from pb12table.app.editor.filing.map_choices import MAP, MapChoices
 from pb12table.app.editor.filing.map_files import MapFiles
 from pb12table.app.screens.working import Working
-from pb12table.layouts.maps.universal_map import ReadMap, read_map
+from pb12table.layouts.maps.map_import import ImportOptions, imported
+from pb12table.layouts.maps.universal_map import ReadMap, encoded_picture, map_of, read_map
 from pb12table.window.layout.placed import Rect
 from pb12table.window.screens.dialogs import Message
 from tests.app.builder import Builder, at_the_editor, terrain
-from tests.layouts.maps import house, points, text
+from tests.layouts.maps import bomb, house, points, text
 
 __all__ = ["at_the_editor"]
 
@@ -228,3 +229,58 @@ def test_what_is_left_out_is_told_before_and_after(builder: Builder, maps: Path)
     assert isinstance(told, Message)
     assert "2 things are not on the table" in told.text
     assert "line_of_sight" in told.text
+
+
+# -- maps that are no maps ----------------------------------------------------------------------------------------------
+
+
+def told(builder: Builder) -> str:
+    """The sentence of the dialog that lies above everything."""
+    shown = builder.program.screens[-1]
+    assert isinstance(shown, Message)
+    return shown.text
+
+
+def test_a_map_of_a_hundred_thousand_walls_is_refused_in_one_sentence(builder: Builder, maps: Path) -> None:
+    line = b'[{"x":1,"y":1},{"x":2,"y":2}]'
+    whole = b'{"resolution":{"map_size":{"x":20,"y":20}},"line_of_sight":[' + b",".join([line] * 100_000) + b"]}"
+    (maps / "city.uvtt").write_bytes(whole)
+    before = builder.document
+    builder.screen.commands.filing.ask_how_to_bring_in(maps / "city.uvtt")
+    builder.until(lambda: isinstance(builder.program.screens[-1], Message))
+    assert "more walls than any map needs" in told(builder)
+    builder.key(pygame.K_ESCAPE)
+    assert builder.document is before
+
+
+def test_of_a_picture_bomb_comes_the_map_without_it(builder: Builder, maps: Path) -> None:
+    (maps / "bomb.uvtt").write_bytes(text(house(image=encoded_picture(bomb(100_000, 100_000)))))
+    builder.key(pygame.K_F5)
+    screen = choices(builder, "bomb.uvtt")
+    taken(builder, screen)
+    assert "100,000 by 100,000 pixels" in told(builder)
+    builder.key(pygame.K_ESCAPE)
+    assert terrain(builder)
+    assert "background" not in builder.document
+
+
+def test_a_table_that_cannot_be_so_large_is_told_while_everything_is_still_chosen(builder: Builder, maps: Path) -> None:
+    screen = choices(builder)
+    screen.lines["wall-height"].set("4")
+    screen.crop = (1.0, 1.0, 0.5, 5.0)
+    screen.accept()
+    assert builder.program.screens[-1] is screen
+    assert "2 to 400 are possible" in str(screen.describe())
+    screen.lines["cell-steps"].set("4")
+    assert screen.options is not None
+    assert screen.options.height == 4.0
+
+
+def test_what_is_told_of_the_whole_map_comes_before_single_walls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of too many walls one hears, though many others are cut off at the edge."""
+    monkeypatch.setattr("pb12table.layouts.maps.map_import.MOST_PIECES", 2)
+    over = [points((x, 8), (x, 3)) for x in range(11, 20)]
+    read = map_of(text(house(line_of_sight=over)), "x.uvtt")
+    left_out = imported(read, ImportOptions("x"), "x.uvtt", "map").left_out
+    assert left_out[0].key == "problem-too-many-pieces"
+    assert {problem.key for problem in left_out[1:]} == {"problem-cut-at-edge"}

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.look.silhouette import draw_silhouette
 from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.preview import sight_view
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.sight_view import outlooks
 from pb12table.app.program import Program
@@ -548,3 +549,33 @@ def test_figures_whose_ways_are_not_drawn_are_told_why_as_well() -> None:
     looking.mouse = (5.0, 16.0)
     looking.walk.settle()
     assert looking.walk.told() == ""
+
+
+def test_a_ghost_bears_a_badge_that_nobody_else_bears() -> None:
+    """Not even somebody of the other player, whose colours are others but whose letters would be the same."""
+    hand = look_at()
+    looking = hand.looking
+    for number, player in enumerate(looking.state.setup.players):
+        looking.owner = player.id
+        for template in looking.templates.values():
+            looking.take(template)
+            looking.hover((3.0 + number, 3.0))
+            looking.drop()
+    badges = [token.initials.casefold() for token in looking.own_tokens().values()]
+    ghosts = [token.initials.casefold() for token in looking.own_tokens().values() if token.body.id in looking.ghosts]
+    assert len(ghosts) > 20
+    assert all(badges.count(badge) == 1 for badge in ghosts)
+
+
+def test_a_height_that_is_taken_names_who_stands_there() -> None:
+    roof = Piece("roof", box(4.0, 4.0, 8.0, 8.0), base=2.5, height=0.5, kind="roof")
+    hand = look_at(scene([roof], [("a", (6.0, 6.0), 0.0, 0.0), ("b", (6.1, 6.0), 180.0, 3.0)]))
+    looking = hand.looking
+    looking.touched = A
+    name = looking.state.setup.figure_by_id[B].label.en
+    assert looking.change_level(1, ENGLISH).endswith(f"cannot stand at height 3 here. In the way: {name}.")
+    looking.touched = B
+    assert "In the way" in looking.change_level(-1, ENGLISH)
+    sight_view.put(looking.state, B, (7.5, 7.5), 3.0)
+    looking.touched = A
+    assert "now stands at height 3" in looking.change_level(1, ENGLISH)

@@ -299,7 +299,7 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[s
     menu = GameMenu(hand.program, hand.game)
     hand.program.open(menu)
     hand.frames()
-    press(menu, "Somebody plays for Alice again")
+    press(menu, "A person plays for Alice again")
     hand.frames(1)
     hand.play_to(ChooseTurn, "bob")
     shown.clear()

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from pb12table.window.kit.strokes import Pixel
-from pb12table.window.scene import sight_labels
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.layers import sight_labels
+from pb12table.window.scene.layers.sight_labels import KeptLabels, PlacedLabel, line_on_screen, place_labels
 from pb12table.window.scene.picture import SightDrawing
 from pb12table.window.scene.plates import plate_size
-from pb12table.window.scene.sight_labels import KeptLabels, PlacedLabel, line_on_screen, place_labels
 
 VIEW = pygame.Rect(0, 0, 900, 700)
 CAMERA = Camera.fitted(40.0, 30.0, VIEW)

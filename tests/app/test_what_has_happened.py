@@ -26,6 +26,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.texts.locale import Texts
+from pb12table.texts.log_rows import rows_of
 from pb12table.window.kit.settings import Settings
 from pb12table.window.screens.curtain import Curtain
 from pb12table.window.screens.dialogs import Agreement
@@ -215,6 +216,9 @@ def test_a_movement_in_the_log_shows_its_way() -> None:
     hand.game.skip()
     moved = [line for line in session.log if type(line.event).__name__ == "FigureMoved"]
     hand.game.show_moment(moved[0])
+    hand.program.draw()
+    (row,) = [row for row in rows_of("pb12", hand.game.controller.shown_log()) if moved[0] in row.lines]
+    assert any(zone.name == f"log:{id(row.last)}" for zone in hand.game.zones), "the log is scrolled to it"
     past = hand.game.past
     assert past is not None
     assert len(past.trails.tracks) == 1

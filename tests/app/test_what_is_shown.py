@@ -17,7 +17,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.game.state import Place, State, Status
 from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
 from pb12table.systems.pb12.scene.face import SCENE
 from pb12table.systems.pb12.scene.playback import float_words, place_of
@@ -70,6 +70,19 @@ def test_events_played_one_by_one_lead_to_the_real_state() -> None:
         hand.key(pygame.K_a)
         hand.play_to(ChooseTurn)
     assert compared > 5
+
+
+def test_two_markers_of_a_status_are_one_word_that_counts_them() -> None:
+    hand = open_game()
+    controller = hand.game.controller
+    own = Playback(SCENE, controller.known_state, controller.known_state(), "normal")
+    figure = next(each.id for each in own.shown.figures.values() if each.place is Place.TABLE)
+    for markers in (1, 2):
+        event = events.StatusReceived(figure=figure, status=Status.MOVED, rule="R1.7.4", markers=markers)
+        own.hear(LogLine(event, 0))
+        own._finish()
+    (floating,) = own.floats
+    assert float_words(Texts("en").of("pb12"), floating.event) == ("Moved ×2", "status")
 
 
 def test_what_is_shown_lags_behind_and_a_key_skips_to_the_present() -> None:

@@ -21,7 +21,7 @@ from pb12table.systems.pb12.window.modes.deeds import DEEDS
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.overlays import draw_ring_label
+from pb12table.window.scene.layers.lines import draw_ring_label
 from tests.app.helpers import open_game
 from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene

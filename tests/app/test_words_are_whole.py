@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from datetime import datetime
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -260,7 +260,7 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
         program.draw()
     told = " ".join(written)
     descriptions = [each.description.in_language(language) for each in start.shown if each.description is not None]
-    assert len(descriptions) == 6
+    assert len(descriptions) == len(start.shown)
     assert all(description.split()[-1] in told for description in descriptions)
     assert not any(line.endswith("…") and len(line) > 30 for line in written)
 
@@ -270,7 +270,7 @@ def test_a_description_ends_above_the_buttons_of_its_card(size: tuple[int, int])
     program = Program(Settings(language="en"), size)
     start = StartScreen(program, None, Previews(), system="pb12")
     cards = [each for each in start.layout.root.walk() if isinstance(each.node, nodes.Card)]
-    assert len(cards) == 6
+    assert len(cards) == len(start.shown)
     for card in cards:
         labels = [each.rect for each in card.walk() if isinstance(each.node, nodes.Label)]
         buttons = [each.rect for each in card.walk() if isinstance(each.node, nodes.Button)]
@@ -343,7 +343,9 @@ def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) ->
     program.open(start)
     program.draw()
     cards = [zone.rect for zone in start.layout.hits() if zone.name.startswith("scenario:")]
-    assert [sum(card.y == top for card in cards) for top in sorted({card.y for card in cards})] == [3, 3]
+    long = [sum(card.y == top for card in cards) for top in sorted({card.y for card in cards})]
+    assert len(set(long[:-1])) == 1
+    assert long[0] - 1 <= long[-1] <= long[0]
 
 
 def test_the_title_of_a_folded_card_is_whole(shown: list[str]) -> None:
@@ -373,7 +375,7 @@ def test_a_long_choice_takes_two_lines(count: int, shown: list[str]) -> None:
     assert "nearby" in " ".join(shown)
     chosen = [zone.rect for zone in canvas.zones if zone.name.startswith("command:choose-")]
     assert all(card.contains(rect) for rect in chosen)
-    assert all(upper.bottom < lower.top for upper, lower in pairwise(chosen))
+    assert not any(one.colliderect(other) for one, other in combinations(chosen, 2))
 
 
 LONG_NAME = "Wachtmeisterin Kunigunde von der Hohen Warte"

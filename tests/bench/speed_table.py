@@ -21,6 +21,11 @@ PEERS: Table = (
     "<!-- end of peers -->",
     "| question: peer | layout | ours | peer | ratio |",
 )
+PIECES: Table = (
+    "<!-- pieces: written by make bench -->",
+    "<!-- end of pieces -->",
+    "| work | pieces | time |",
+)
 SPEED = Path(__file__).parents[2] / "docs" / "speed.md"
 
 
@@ -58,6 +63,17 @@ def rows_of(report: dict[str, Any]) -> dict[tuple[str, str], str]:
     return rows
 
 
+def sizes_of(report: dict[str, Any]) -> dict[tuple[str, str], str]:
+    """The rows of a report that tell how long something takes on tables of so many pieces."""
+    rows: dict[tuple[str, str], str] = {}
+    for benchmark in report["benchmarks"]:
+        told = benchmark["extra_info"]
+        if {"what", "pieces"} <= told.keys():
+            many = f"{told['pieces']:,}"
+            rows[told["what"], many] = f"| {told['what']} | {many} | {duration(benchmark['stats']['median'])} |"
+    return rows
+
+
 def updated(text: str, rows: dict[tuple[str, str], str], table: Table | None = None) -> str:
     """The document with new rows in place of those of the same name, and further ones at the end of a table."""
     begin, end, head = QUESTIONS if table is None else table
@@ -65,7 +81,8 @@ def updated(text: str, rows: dict[tuple[str, str], str], table: Table | None = N
     _, _, after = rest.partition(end)
     old = [line for line in rest.partition(end)[0].splitlines() if line.startswith("| ")][1:]
     kept = {(cells[1].strip(), cells[2].strip()): line for line in old if (cells := line.split("|"))}
-    lines = [head, "|---|---|--:|--:|--:|", *(kept | rows).values()]
+    rule = "|---|---|" + "--:|" * (head.count("|") - 3)
+    lines = [head, rule, *(kept | rows).values()]
     return f"{before}{begin}\n" + "\n".join(lines) + f"\n{end}{after}"
 
 
@@ -73,11 +90,14 @@ def main(*paths: str) -> None:
     """Print the rows of all reports and put them into `docs/speed.md`; a run that timed nothing has left no report."""
     rows: dict[tuple[str, str], str] = {}
     peers: dict[tuple[str, str], str] = {}
+    sizes: dict[tuple[str, str], str] = {}
     for report in (text for path in paths if Path(path).exists() and (text := Path(path).read_text(encoding="utf-8"))):
         rows |= rows_of(json.loads(report))
         peers |= peers_of(json.loads(report))
-    sys.stdout.write("\n".join((*rows.values(), *peers.values())) + "\n")
-    SPEED.write_text(updated(updated(SPEED.read_text(encoding="utf-8"), rows), peers, PEERS), encoding="utf-8")
+        sizes |= sizes_of(json.loads(report))
+    sys.stdout.write("\n".join((*rows.values(), *peers.values(), *sizes.values())) + "\n")
+    text = updated(updated(SPEED.read_text(encoding="utf-8"), rows), peers, PEERS)
+    SPEED.write_text(updated(text, sizes, PIECES), encoding="utf-8")
 
 
 if __name__ == "__main__":

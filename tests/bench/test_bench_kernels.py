@@ -12,12 +12,12 @@ from unittest.mock import patch
 import numpy as np
 import pytest
 
-from pb12table.analysis.covering import covering
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.grounds import spread_out
 from pb12table.analysis.layout import Wishes
 from pb12table.analysis.layout import measured as measured_layout
-from pb12table.analysis.sightings import sightings
+from pb12table.analysis.parts.covering import covering
+from pb12table.analysis.parts.grounds import spread_out
+from pb12table.analysis.parts.sightings import sightings
+from pb12table.analysis.work.crew import Crew
 from pb12table.files.kernels import prepare_kernels
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.measures import HUMAN, stature_of

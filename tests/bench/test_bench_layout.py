@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 import shapely
 
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.sightings import Sightings, sightings
+from pb12table.analysis.parts.sightings import Sightings, sightings
+from pb12table.analysis.work.crew import Crew
 from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster

@@ -21,9 +21,9 @@ import pytest
 import shapely
 from numpy.typing import NDArray
 
-from pb12table.analysis.crew import Crew
-from pb12table.analysis.grounds import grounds_of
-from pb12table.analysis.sightings import sightings
+from pb12table.analysis.parts.grounds import grounds_of
+from pb12table.analysis.parts.sightings import sightings
+from pb12table.analysis.work.crew import Crew
 from pb12table.cli.layouts import layout
 from pb12table.cli.main import run
 from pb12table.files.reading import read_toml

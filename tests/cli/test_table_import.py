@@ -57,7 +57,7 @@ def test_as_json(here: Path, capsys: Captured) -> None:
 
 def test_what_is_unfit_for_play_is_told_but_written(here: Path, capsys: Captured) -> None:
     room = points((12, 7), (18, 7), (18, 12), (12, 12), (12, 7))
-    (here / "house.uvtt").write_bytes(text(house(line_of_sight=[room])))
+    (here / "house.uvtt").write_bytes(text(house(line_of_sight=[room], portals=[])))
     assert run(["table", "import", "house.uvtt", "-o", "yard.toml"]) == 0
     assert "walled in" in capsys.readouterr().out
 

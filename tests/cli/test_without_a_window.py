@@ -69,6 +69,8 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
         ["visible", name, first],
         ["path", name, first, "3", "3"],
         ["reach", name, first, "--bp", "2"],
+        ["threat", name, setup.players[0].id, "--grid", "4"],
+        ["along", name, "3,3", "5,3"],
         ["odds", name, first, second, "--weapon", "none"],
         ["table", "export", name, "-o", str(folder / "plan.svg")],
         ["generate", "woods", *own, "--seed", "1", "--width", "20", "--depth", "14", "-o", str(folder / "woods.toml")],

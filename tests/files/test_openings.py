@@ -22,7 +22,7 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Truths
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.visible import visible_ground
-from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.texts.problems import problem_line
 from tests.table.scene import human
 
@@ -214,3 +214,10 @@ def test_a_window_may_stand_in_a_wall_without_thickness() -> None:
     assert all(piece.thin for piece in found.pieces)
     wall_in_two = {piece.whole for piece in found.pieces}
     assert wall_in_two == {"house", "pane"}
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "of the kind door"), ("de", "der Art Tür")])
+def test_a_kind_of_terrain_is_told_by_its_name(language: Language, word: str) -> None:
+    with pytest.raises(FileProblem) as found:
+        table(HOUSE, DOOR | {"lintel": 1})
+    assert word in problem_line(Texts(language), found.value)

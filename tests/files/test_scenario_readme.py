@@ -57,7 +57,7 @@ def test_the_example_is_sound() -> None:
     captain, brother, cart, carter, _ = setup.figures
     assert [str(block) for block in captain.in_use] == ["cutlass"]
     assert (brother.profile.strength, brother.profile.damage_points.capacity) == (6, 3)
-    assert len(setup.battlefield.pieces) == 6
+    assert len(setup.battlefield.pieces) == 8
     assert list(setup.durability) == ["shed-door"]
     assert cart.profile.vehicle is not None
     assert (carter.at, carter.height, carter.facing) == ((7.0, 12.2), 0.5, 90.0)

@@ -94,7 +94,7 @@ def test_outlines_of_the_program_s_scenarios_come_back(summary: Any) -> None:
     solid = {tuple(sorted(p.outline)) for p in hiding(found.setup.battlefield) if not p.holes}
     returned = {tuple(sorted(p.outline)) for p in again.pieces}
     form = {piece["id"]: piece for piece in found.document["terrain"]}
-    lines = {tuple(sorted(p.outline)) for p in found.setup.battlefield.pieces if form[p.id].get("line") is not None}
+    lines = {tuple(sorted(p.outline)) for p in found.setup.battlefield.pieces if form[p.whole].get("line") is not None}
     assert solid - lines <= returned
     assert solid or not form
 

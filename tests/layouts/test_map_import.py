@@ -564,3 +564,27 @@ def test_a_scribble_of_countless_pieces_is_left_out_without_making_them() -> Non
 @pytest.mark.parametrize(("x", "y"), [(1000, 5), (0.2, 5)])
 def test_a_table_too_large_or_too_small_is_refused(x: float, y: float) -> None:
     assert refused(sized(map_size={"x": x, "y": y})).key == "problem-map-size"
+
+
+def test_a_window_of_a_number_that_no_portal_has_is_refused() -> None:
+    with pytest.raises(FileProblem) as caught:
+        read(house(), windows=frozenset({2, 3}))
+    assert problem_line(Texts("en"), caught.value).endswith("there is no portal 3: the maps have 2.")
+
+
+def test_a_wall_drawn_on_under_a_door_leaves_its_gap() -> None:
+    whole = [points((12, 7), (18, 7), (18, 12), (12, 12), (12, 7))]
+    found = read(house(line_of_sight=whole))
+    field = field_of(found)
+    shut = [piece for piece in field.pieces if piece.hinge is None]
+    assert not sees(field, (10.0, 18.0), (10.0, 10.0)), "its door is closed"
+    assert sees(replace(field, pieces=tuple(shut)), (10.0, 18.0), (10.0, 10.0))
+
+
+def test_a_picture_that_a_map_only_names_is_looked_for_beside_it(tmp_path: Path) -> None:
+    named = map_of(text(house(image="maps/of others/house one.png")), "house.uvtt")
+    assert [problem.key for problem in imported(named, OPTIONS, tmp_path / "house.uvtt", "house").left_out] == [
+        "problem-no-such-picture"
+    ]
+    (tmp_path / "house one.png").write_bytes(picture())
+    assert imported(named, OPTIONS, tmp_path / "house.uvtt", "house").picture == picture()

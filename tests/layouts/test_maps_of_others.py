@@ -1,4 +1,4 @@
-"""Ten maps of other programs, or as they write them: walls and doors are compared with the files point by point.
+"""Fourteen maps of other programs, or as they write them: walls and doors are compared with the files point by point.
 
 The reader here is no part of the program: it takes the numbers of a file as they stand.
 """
@@ -60,8 +60,8 @@ def case(request: pytest.FixtureRequest) -> tuple[Plain, ImportedMap, Battlefiel
     return plain, found, table
 
 
-def test_there_are_ten_maps_of_which_two_are_large() -> None:
-    assert len(MAPS) == 10
+def test_there_are_fourteen_maps_of_which_two_are_large() -> None:
+    assert len(MAPS) == 14
     assert sum(len(plain["line_of_sight"]) > 1_000 for plain in MAPS.values()) == 2
 
 
@@ -160,6 +160,12 @@ def test_what_is_left_out_is_told_by_number_and_place(case: tuple[Plain, Importe
     expected = []
     if "objects_line_of_sight" in plain and plain["resolution"]["pixels_per_grid"] == 50:
         expected = [("line_of_sight[1]", "problem-cut-at-edge"), ("line_of_sight[2]", "problem-cut-at-edge")]
+    elif "image" not in plain:
+        size = plain["resolution"]["map_size"]
+        for number, line in enumerate(plain["line_of_sight"]):
+            places = [on_table(plain, point["x"], point["y"]) for point in line]
+            if any(not (0.0 <= x <= size["x"] * STEPS and 0.0 <= y <= size["y"] * STEPS) for x, y in places):
+                expected.append((f"line_of_sight[{number}]", "problem-cut-at-edge"))
     if "image" in plain:
         expected = [("image", "problem-no-such-picture")]
     assert told == expected

@@ -12,8 +12,8 @@ from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
-from pb12table.report.course import Fallen, Trail, course
-from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of
+from pb12table.report.games.course import Fallen, Trail, course
+from pb12table.report.games.page import GameReport, drawn_rounds, game_page, rounds_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Phase, State

@@ -30,7 +30,7 @@ def hidden_places(session: Session[Any], viewer: str | None) -> dict[FigureId, P
 
 
 class NoWords:
-    """Texts where nobody reads them."""
+    """Texts for tests that read none."""
 
     language = "en"
 

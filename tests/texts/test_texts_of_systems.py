@@ -44,7 +44,10 @@ SAID_OTHERWISE = {
     "reach-area", "reach-bad-bp", "ruler-label", "ruler-label-space", "start-table", "worth-choke", "worth-way",
 }  # fmt: skip
 """General texts that a system may have other words for."""
-SAID_BY_EACH = {"help-round", "system-name", "referee-no-such-act", "referee-whole-order", "referee-not-carried"}
+SAID_BY_EACH = {
+    "help-round", "system-name", "referee-no-such-act", "referee-whole-order", "referee-not-carried",
+    "amend-end-round", "amend-uses", "layout-unit-metres", "option-climb-over", "option-on-foot",
+}  # fmt: skip
 """What each system says of itself."""
 OF_RULES = ("dice-", "event-", "kind-", "modifier-", "refusal-")
 """So begin the keys that name things of rules, of which each system has its own."""

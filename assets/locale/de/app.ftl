@@ -64,8 +64,8 @@ names-by-program = { $style ->
    *[other] Programm
 }
 names-of-program = { $name } (Programm)
-names-seat-tip-plain = Wer spielt (F2): jemand am Tisch oder das Programm.
-names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Umsichtig hält es, was Punkte bringt, und bleibt in Deckung; kühn greift es an.
+names-seat-tip-plain = Dieser Platz (F2): ein Mensch am Tisch oder das Programm.
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Umsichtig hält es, was Punkte bringt, und bleibt in Deckung; kühn greift es an.
 program-thinks = Das Programm denkt für { $player } nach …
 start-players = { $number } Spieler
 start-figures = { $number ->
@@ -374,6 +374,7 @@ command-show-sight = Sicht einer Figur
 command-show-all-sight = Wer sieht wen
 command-show-ranges = Reichweiten der Waffen, und wie weit die Figur kommt
 command-show-command = Kommando und Kommunikation
+command-show-squares = Felder
 command-show-zones = Gebiete
 command-show-heights = Höhen
 command-briefing = Auftrag: was zu tun ist

@@ -222,7 +222,7 @@ tile-edit-select = Auswählen
 tile-edit-rectangle = Rechteck
 tile-edit-polygon = Vieleck
 tile-edit-circle = Kreis
-tile-edit-line = Mauer auf Linie
+tile-edit-line = Linie
 tile-edit-hole = Loch
 tile-edit-figure = Figur
 tile-edit-duplicate = Verdoppeln
@@ -296,6 +296,11 @@ command-edit-mirror = West–Ost spiegeln
 command-edit-flip = Nord–Süd spiegeln
 command-edit-half-turn = Halbe Drehung
 command-edit-complete = Eine halb gedrehte Kopie auf die gegenüberliegende Seite legen
+command-edit-live-mirror = Neues gleich spiegeln: an einer Achse oder um eine halbe Drehung
+command-edit-kind = Die Werte einer Art setzen
+command-edit-search = In der Palette suchen
+command-edit-favourite = Was in der Hand ist, zum Favoriten machen oder nicht mehr
+command-edit-rings = Zeigen, wie weit die Waffen der Figur in der Hand reichen
 command-edit-fill-holes = Löcher füllen
 command-edit-west = Nach Westen rücken
 command-edit-east = Nach Osten rücken
@@ -350,3 +355,76 @@ edit-did-put-ground = Felder legen
 edit-did-put-cover = etwas auf Felder legen
 edit-did-put-own = eigenen Ort wählen
 edit-did-put-profile = Figur aufstellen
+
+## Die Palette und ihre Ebenen
+
+edit-layer-walls = Mauern und Türen
+edit-layer-buildings = Gebäude
+edit-layer-nature = Boden und Bewuchs
+edit-layer-things = Gegenstände
+edit-layer-zones = Zonen
+edit-layer-figures = Figuren
+edit-layer-hidden = { $on ->
+    [yes] { $layer }: ausgeblendet. Ein Klick zeigt sie.
+   *[no] { $layer }: ausblenden.
+}
+edit-layer-locked = { $on ->
+    [yes] { $layer }: gesperrt. Ein Klick gibt sie frei.
+   *[no] { $layer }: sperren, damit kein Klick sie trifft.
+}
+edit-layer-opened = { $layer } sind wieder zu sehen und frei.
+edit-favourites = Favoriten
+edit-favourites-full = Es gibt schon { $most } Favoriten.
+edit-favourite-none = Nimm zuerst etwas aus der Palette in die Hand.
+edit-favourite-set = { $on ->
+    [yes] Das ist jetzt ein Favorit und steht in der Palette vorn.
+   *[no] Das ist kein Favorit mehr.
+}
+edit-like = Favorit: nach vorn in der Palette
+edit-unlike = Kein Favorit mehr
+edit-search-hint = Suchen
+edit-search-nothing = Nichts heißt „{ $text }“.
+edit-mirroring = { $how ->
+    [vertical] Neues wird gleich gespiegelt, von West nach Ost.
+    [horizontal] Neues wird gleich gespiegelt, von Süd nach Nord.
+    [half-turn] Neues liegt gleich auch gegenüber, um eine halbe Drehung gedreht.
+   *[off] Neues wird nicht gespiegelt.
+}
+tile-edit-live-mirror = { $how ->
+    [vertical] Spiegel ↔
+    [horizontal] Spiegel ↕
+    [half-turn] Spiegel ↻
+   *[off] Spiegel: aus
+}
+tile-edit-rings = Reichweiten
+
+## Die Werte einer Art
+
+edit-kind = Werte der Art …
+edit-kind-title = Art: { $kind }
+edit-kind-note = Was hier gesetzt wird, gilt nur für diese Aufstellung.
+edit-kind-own = Diese Aufstellung hat für diese Art eigene Werte.
+edit-kind-usual = Wieder wie üblich
+edit-kind-back = Zurück
+edit-kind-none = –
+edit-kind-opens = Öffnet sich
+edit-value-turns = dreht sich
+edit-value-lifts = wird gehoben
+edit-kind-one-way = Einseitig
+edit-kind-durability = Was es aushält
+edit-kind-damage-points = Schadenspunkte
+edit-kind-toughness = Zähigkeit
+edit-kind-armour = Panzerung
+edit-kind-damage-table = Schadenstabelle
+edit-did-set-kind = Setzen eines Werts einer Art
+cells-edge = Kante einer Zelle
+
+## Was eine Karte aus Zellen wert ist
+
+cells-worth-title = Wert der Karte, ohne Einheiten
+cells-worth-share = { $share } %
+cells-worth-mean = Eine Zelle wird im Mittel von { $share } % der anderen gesehen.
+cells-worth-nearer = { $player } ist näher an { $number ->
+    [one] einer Zelle
+   *[other] { $number } Zellen
+}.

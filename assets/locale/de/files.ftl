@@ -211,6 +211,7 @@ problem-no-gap = die Oberkante muss höher liegen als die Brüstung.
 problem-above-wall = es würde über seine Wand hinausreichen, die { $top } hoch ist.
 problem-wall-without-line = nur Wände entlang einer Linie haben Türen und Fenster; { $id } hat eine andere Form.
 problem-openings-overlap = zwei Türen oder Fenster in { $id } liegen übereinander.
+problem-no-such-portal = es gibt kein Portal { $number }: Die Karten haben { $count }.
 problem-not-in-wall = es liegt nicht in einem geraden Stück von { $id } oder ist breiter als dieses.
 problem-outside-map = liegt außerhalb der Karte, bei x { $x }, y { $y }, und blieb weg.
 problem-cut-at-edge = reicht über den Rand der Karte hinaus, bis x { $x }, y { $y }, und wurde dort abgeschnitten.

@@ -60,6 +60,7 @@ table-imported-left-out = { $count ->
    *[other] { $count } Dinge liegen nicht so auf dem Tisch, wie die Karte sie hat:
 }
 table-imported-picture = Das Bild der Karte liegt in { $file }.
+table-imported-more-faults = … und { $count } weitere dieser Art: „validate { $file }“ nennt alle.
 table-imported-light = Die Karte { $dark ->
     [yes] ist dunkel
    *[no] ist taghell

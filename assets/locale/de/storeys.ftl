@@ -12,6 +12,7 @@ storey-from-to = { $low } bis { $high }
 storey-place = x { $x }, y { $y }, Höhe { $height }
 storey-map = { $map } – { $storey }
 storey-joined = { $piece } ({ $storey })
+storey-joined-times = { $number } × { $joined }
 layout-report-storeys = Stockwerke
 layout-report-storeys-note = Ein Stockwerk liegt über einem anderen, wo eine Figur darunter stehen kann; Hügel und die Dächer massiver Häuser gehören zum Erdgeschoss. Jedes hat eigene Karten und Zahlen.
 layout-report-storey = Stockwerk
@@ -22,7 +23,6 @@ layout-report-joined = verbunden durch
 ## Im Fenster
 
 command-show-storey = Ein Stockwerk allein zeigen
-storey-picker = Stockwerke
 storey-picker-tip = Ein Stockwerk allein: Was darüber liegt, verblasst zu seinem Umriss; Karten, Reichweite und sichtbarer Boden gelten für dieses Stockwerk. { $key } zeigt das nächste.
 storey-at-height = Man steht dort auf Höhe { $heights }.
 storey-shown = nur { $storey }: Höhe { $heights }
@@ -41,3 +41,17 @@ worth-places = { NUMBER($places) } { $places ->
 }
 worth-place-up = { $place } (Höhe { $height })
 worth-way-heights = { $way }; Höhe { $heights }
+worth-storey-in-sight = des Stockwerks in Sicht
+
+## Auf der Kommandozeile
+
+cli-open-help = Eine Tür offen stehen lassen, als ob, um 90 Grad oder um die hinter = genannten (mehrmals möglich).
+cli-closed-help = Eine Tür geschlossen sein lassen, als ob (mehrmals möglich).
+cli-no-such-door = Eine Tür „{ $found }“ gibt es hier nicht; Türen sind: { $known }.
+cli-no-doors = Auf diesem Spielfeld gibt es keine Tür, also auch keine namens „{ $found }“.
+cli-bad-angle = { $found } ist nichts, wie eine Tür offen steht: Hinter = wird eine Zahl von 0 bis { NUMBER($most) } Grad erwartet.
+draw-render-storey-help = Ein Stockwerk allein zeichnen: 0 für das Erdgeschoss, 1 für das erste darüber.
+draw-render-no-storey = Ein Stockwerk { $found }, das man allein zeichnen könnte, gibt es hier nicht: { $most ->
+    [0] Über dem Erdgeschoss, 0, liegt nichts
+   *[other] Erwartet wird eine Zahl von 0 bis { $most }
+}.

@@ -64,8 +64,8 @@ names-by-program = { $style ->
    *[other] program
 }
 names-of-program = { $name } (program)
-names-seat-tip-plain = Who plays (F2): somebody at the table, or the program.
-names-seat-tip = Who plays (F2): somebody at the table, or the program. Careful, it holds what brings points and keeps under cover; bold, it attacks.
+names-seat-tip-plain = This seat (F2): a person at the table, or the program.
+names-seat-tip = This seat (F2): a person at the table, or the program. A careful program holds what brings points and keeps under cover; a bold one attacks.
 program-thinks = The program is thinking for { $player } …
 start-players = { $number } players
 start-figures = { $number ->
@@ -249,7 +249,7 @@ menu-settings = Settings …
 menu-help = Help …
 menu-give-up = { $player } gives up now …
 menu-by-program = The program plays for { $player }
-menu-by-person = Somebody plays for { $player } again
+menu-by-person = A person plays for { $player } again
 seat-by-program = From now on the program plays for { $player }.
 seat-by-person = { $player } is played by somebody at the table again.
 menu-start = To the start screen
@@ -374,6 +374,7 @@ command-show-sight = Sight of a figure
 command-show-all-sight = Who sees whom
 command-show-ranges = Ranges of weapons, and how far it can go
 command-show-command = Command and communication
+command-show-squares = Squares
 command-show-zones = Zones
 command-show-heights = Heights
 command-briefing = Briefing: what is to be done

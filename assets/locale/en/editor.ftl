@@ -222,7 +222,7 @@ tile-edit-select = Select
 tile-edit-rectangle = Rectangle
 tile-edit-polygon = Polygon
 tile-edit-circle = Circle
-tile-edit-line = Wall along a line
+tile-edit-line = Line
 tile-edit-hole = Hole
 tile-edit-figure = Figure
 tile-edit-duplicate = Duplicate
@@ -296,6 +296,11 @@ command-edit-mirror = Mirror west–east
 command-edit-flip = Mirror north–south
 command-edit-half-turn = Half turn
 command-edit-complete = Put a copy, turned by half, on the opposite side
+command-edit-live-mirror = Mirror what is new at once: in an axis, or by half a turn
+command-edit-kind = Set the values of a kind
+command-edit-search = Search in the palette
+command-edit-favourite = Make what is in hand a favourite, or none any more
+command-edit-rings = Show how far the weapons of the figure in hand reach
 command-edit-fill-holes = Fill holes
 command-edit-west = Nudge west
 command-edit-east = Nudge east
@@ -350,3 +355,76 @@ edit-did-put-ground = putting down cells
 edit-did-put-cover = putting something onto cells
 edit-did-put-own = choosing an own place
 edit-did-put-profile = putting up a figure
+
+## The palette and its layers
+
+edit-layer-walls = Walls and doors
+edit-layer-buildings = Buildings
+edit-layer-nature = Ground and growth
+edit-layer-things = Things
+edit-layer-zones = Zones
+edit-layer-figures = Figures
+edit-layer-hidden = { $on ->
+    [yes] { $layer }: hidden. Click to show them.
+   *[no] { $layer }: hide them.
+}
+edit-layer-locked = { $on ->
+    [yes] { $layer }: locked. Click to unlock them.
+   *[no] { $layer }: lock them, so that no click takes them.
+}
+edit-layer-opened = { $layer } are shown and unlocked again.
+edit-favourites = Favourites
+edit-favourites-full = There are { $most } favourites already.
+edit-favourite-none = First take something of the palette in hand.
+edit-favourite-set = { $on ->
+    [yes] This is a favourite now, and stands first in the palette.
+   *[no] This is no favourite any more.
+}
+edit-like = Favourite: put it first in the palette
+edit-unlike = No favourite any more
+edit-search-hint = Search
+edit-search-nothing = Nothing is called “{ $text }”.
+edit-mirroring = { $how ->
+    [vertical] What is new is mirrored at once, from west to east.
+    [horizontal] What is new is mirrored at once, from south to north.
+    [half-turn] What is new lies on the other side at once, turned by half a turn.
+   *[off] What is new is not mirrored.
+}
+tile-edit-live-mirror = { $how ->
+    [vertical] Mirror ↔
+    [horizontal] Mirror ↕
+    [half-turn] Mirror ↻
+   *[off] Mirror: off
+}
+tile-edit-rings = Ranges
+
+## The values of a kind
+
+edit-kind = Values of the kind …
+edit-kind-title = Kind: { $kind }
+edit-kind-note = What is set here holds for this layout alone.
+edit-kind-own = This layout has values of its own for this kind.
+edit-kind-usual = As usual again
+edit-kind-back = Back
+edit-kind-none = –
+edit-kind-opens = Opens
+edit-value-turns = it turns
+edit-value-lifts = it is lifted
+edit-kind-one-way = One-way view
+edit-kind-durability = What it withstands
+edit-kind-damage-points = Damage points
+edit-kind-toughness = Toughness
+edit-kind-armour = Armour
+edit-kind-damage-table = Damage table
+edit-did-set-kind = setting a value of a kind
+cells-edge = Edge of a cell
+
+## What a map of cells is worth
+
+cells-worth-title = Worth of the map, without units
+cells-worth-share = { $share } %
+cells-worth-mean = A cell is seen from { $share } % of the others on average.
+cells-worth-nearer = { $player } is nearer to { $number ->
+    [one] one cell
+   *[other] { $number } cells
+}.

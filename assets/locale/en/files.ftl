@@ -211,6 +211,7 @@ problem-no-gap = its top must be higher than its sill.
 problem-above-wall = it would reach above its wall, which is { $top } high.
 problem-wall-without-line = only walls along a line have doors and windows; { $id } is of another shape.
 problem-openings-overlap = two doors or windows in { $id } lie over one another.
+problem-no-such-portal = there is no portal { $number }: the maps have { $count }.
 problem-not-in-wall = it does not lie in one straight stretch of { $id }, or is wider than it.
 problem-outside-map = lies outside of the map, at x { $x }, y { $y }, and was left out.
 problem-cut-at-edge = reaches beyond the edge of the map, to x { $x }, y { $y }, and was cut off there.

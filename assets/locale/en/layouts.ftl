@@ -60,6 +60,7 @@ table-imported-left-out = { $count ->
    *[other] { $count } things are not on the table as the map has them:
 }
 table-imported-picture = The map's picture lies in { $file }.
+table-imported-more-faults = … and { $count } more of this kind: “validate { $file }” tells all of them.
 table-imported-light = The map { $dark ->
     [yes] is dark
    *[no] is lit by day

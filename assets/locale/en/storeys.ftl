@@ -12,6 +12,7 @@ storey-from-to = { $low } to { $high }
 storey-place = x { $x }, y { $y }, height { $height }
 storey-map = { $map } – { $storey }
 storey-joined = { $piece } ({ $storey })
+storey-joined-times = { $number } × { $joined }
 layout-report-storeys = Storeys
 layout-report-storeys-note = A storey is one above another where a figure can stand beneath it; hills and the roofs of massive houses are of the ground storey. Each has maps and numbers of its own.
 layout-report-storey = storey
@@ -22,7 +23,6 @@ layout-report-joined = joined by
 ## In the window
 
 command-show-storey = Show one storey alone
-storey-picker = Storeys
 storey-picker-tip = One storey alone: what lies above it fades to its outline, maps, reach and visible ground are of that storey. { $key } shows the next one.
 storey-at-height = One stands there at height { $heights }.
 storey-shown = { $storey } alone: height { $heights }
@@ -41,3 +41,17 @@ worth-places = { NUMBER($places) } { $places ->
 }
 worth-place-up = { $place } ({ $height } up)
 worth-way-heights = { $way }; height { $heights }
+worth-storey-in-sight = of the storey in sight
+
+## On the command line
+
+cli-open-help = Let a door stand open as if, by 90 degrees or by those given behind = (may be given several times).
+cli-closed-help = Let a door be closed as if (may be given several times).
+cli-no-such-door = There is no door “{ $found }” here; doors are: { $known }.
+cli-no-doors = There is no door on this table, so none called “{ $found }” either.
+cli-bad-angle = { $found } is no way for a door to stand open: after = a number of degrees from 0 to { NUMBER($most) } is expected.
+draw-render-storey-help = Draw one storey alone: 0 for the ground storey, 1 for the first above it.
+draw-render-no-storey = There is no storey { $found } here to be drawn alone: { $most ->
+    [0] nothing lies above the ground storey, 0
+   *[other] a number from 0 to { $most } is expected
+}.

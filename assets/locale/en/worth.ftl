@@ -117,8 +117,8 @@ compare-cell = before { $before }, now { $after }{ $is_known ->
     [yes] : { $change }
    *[no] {""}
 }
-compare-cell-nobody = nobody can stand here
-compare-cell-unseen = seen by nobody
+compare-cell-nobody = no room to stand here
+compare-cell-unseen = seen from nowhere
 compare-storeys = Storeys
 compare-games = Bot games on each
 compare-so-many = { NUMBER($count) } games

@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.analysis.crew import Crew
 from pb12table.analysis.games.statistics import Estimate, chance_of_difference, chance_of_share, difference, mean, share
 from pb12table.analysis.games.swapping import side_of, swapped
-from pb12table.analysis.progress import Stage, Told, unheard
 from pb12table.analysis.setups import trying, with_changes
+from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.work.progress import Stage, Told, unheard
 from pb12table.bots.play import BROKEN_OFF, make_bots, play, started
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
@@ -205,7 +205,7 @@ class Trial:
 def tried(
     plan: Plan, games: int, crew: Crew, *, told: Told = unheard, shown: Callable[[Trial], None] | None = None
 ) -> Trial:
-    """So many games on each layout, the forces on every side in turn; the same for equal seeds, whoever works.
+    """So many games on each layout, the forces on every side in turn; equal seeds bring the same however many work.
 
     What those played so far have shown is `shown` again and again, where each layout has one.
     """

@@ -26,7 +26,7 @@ class Editing(MouseScreen, EditorRoom):
         super().__init__(desk, bench.setup)
         self.bench = bench
         self.storey = bench.storey
-        self.overlays: set[str] = {"show-zones"}
+        self.overlays: set[str] = {"show-zones", "edit-rings"}
         self.ruler: Ruler | None = None
         self.scrolls = {"left": 0, "sheet": 0}
         self.zones: list[Zone] = []

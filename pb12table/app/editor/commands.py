@@ -9,6 +9,8 @@ from typing import Final
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.copying import Copying
 from pb12table.app.editor.filing.filing import Filing
+from pb12table.app.editor.panels.kind_rows import is_own, kind_label, without_own
+from pb12table.app.editor.panels.palette import Group, PaletteRow, groups_shown
 from pb12table.app.editor.panels.properties import profile_name, profiles_of
 from pb12table.app.editor.tools.hole_tool import HoleTool
 from pb12table.app.editor.tools.select_tool import SelectTool
@@ -21,6 +23,7 @@ from pb12table.app.editor.tools.shapes import (
     Stamp,
     Tool,
 )
+from pb12table.app.editor.workbench import KindShown
 from pb12table.layouts.editing import (
     ALIGNMENTS,
     aligned,
@@ -31,14 +34,15 @@ from pb12table.layouts.editing import (
     things_of,
     without_holes,
 )
+from pb12table.layouts.layers import LAYERS, layer_of_kind
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
 from pb12table.layouts.typed import in_order
 from pb12table.skirmish.forms.rows import Property
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.known import forces, measures, scene
+from pb12table.systems.known import content, forces, measures, scene
 from pb12table.texts.names import text_key
-from pb12table.texts.plain import upper_first
+from pb12table.window.kit.settings import MOST_FAVOURITES
 from pb12table.window.scene.storey_picker import storey_line
 from pb12table.window.screens.asking import PickOne
 
@@ -50,13 +54,15 @@ CARRIED: Final = ("kind", "zone", "profile", "ground", "cover", "own")
 GRIDS: Final = (None, 0.25, 0.5, 1.0, 2.0)
 CORNER_REACH: Final = 0.4
 ANGLES: Final = (None, 5.0, 15.0, 45.0)
+MIRRORING: Final = ("", "vertical", "horizontal", "half-turn")
+"""How what is new is mirrored at once, in turn."""
 NUDGES: Final = {"edit-west": (-1, 0), "edit-east": (1, 0), "edit-north": (0, 1), "edit-south": (0, -1)}
 FINE: Final = 0.1
 """How far a nudge goes without a grid."""
 RISING: Final = ("ramp", "stairs")
 """Kinds whose pieces rise from one side to the other; toward the east until it is set otherwise."""
-OWNED: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST)
-"""Kinds of zones that are for players."""
+OWNED: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD)
+"""Kinds of zones that are some player's; a contested zone is every player's as long as none is named."""
 FEW: Final = 3
 """So many choices are gone through by clicking."""
 Button = tuple[str, str, str, bool]
@@ -72,7 +78,7 @@ class EditCommands:
         self.copying = Copying(screen)
         # A system may have zones only, and terrain only where a layout brings its own kinds along.
         entry = ZoneKind.ENTRY.value
-        kinds = [Stamp("terrain", kind, {"kind": kind}) for kind in self.bench.content.kinds]
+        kinds = [Stamp("terrain", kind, {"kind": kind}) for kind in self.bench.kinds]
         self.stamp = kinds[0] if kinds else Stamp("zone", entry, {"kind": entry})
         # What the line tool draws when something is chosen that cannot be a line.
         self._line_stamp = self.stamp
@@ -82,6 +88,9 @@ class EditCommands:
         # A figure of each profile, to be shown in the palette.
         templates = scene(self.bench.setup.system).templates_in(self.bench.content)
         self.templates = {template.id: template for template in templates}
+        # What is looked for in the palette, and the groups of which only the head is shown.
+        self.sought = ""
+        self.folded: set[str] = set()
         # Whether the palette is still to be scrolled to the figure in hand.
         self.reveals = False
         self.tool: Tool = SelectTool(self.bench)
@@ -98,7 +107,9 @@ class EditCommands:
         identity = self.bench.setup.system
         layout = measures(identity).layout
         found = {"edit-forces": forces(identity), "edit-worth": layout, "edit-live": layout}
-        return frozenset(command for command, face in found.items() if face is None)
+        absent = {command for command, face in found.items() if face is None}
+        has_rings = "gear" in scene(identity).overlays
+        return frozenset(absent if has_rings else absent | {"edit-rings"})
 
     @property
     def nobody(self) -> str:
@@ -111,30 +122,78 @@ class EditCommands:
 
     # -- the palette ----------------------------------------------------------------------------------------
 
-    def palette(self) -> list[tuple[str, list[tuple[str, str, str, bool]]]]:
-        """Titles with rows of (zone, label, key, whether it is chosen)."""
-        texts, bench = self.screen.texts, self.bench
-        tools = [
+    def tools(self) -> list[PaletteRow]:
+        """The tools, which are always in sight."""
+        texts = self.screen.texts
+        return [
             (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name)
             for name in TOOLS
             if name != "edit-figure" or self.figure_stamp.stem
         ]
+
+    def palette(self) -> list[Group]:
+        """Everything that can be put down, in groups: terrain by its layers, zones and figures."""
+        texts, bench = self.screen.texts, self.bench
         now = self.stamp.keys.get("kind") if self.tool.name != "edit-figure" else None
-        in_terrain = self.stamp.section == "terrain"
-        kinds = [
-            (f"kind:{kind}", label, "", in_terrain and kind == now)
-            for kind, label in in_order((kind, upper_first(texts(f"kind-{kind}"))) for kind in bench.content.kinds)
-        ]
-        in_zone = self.stamp.section == "zone"
-        zones = [
+        in_terrain, in_zone = self.stamp.section == "terrain", self.stamp.section == "zone"
+        kinds = in_order((kind, kind_label(bench, KindShown("kind", kind), texts)) for kind in bench.kinds)
+        layers: dict[str, list[PaletteRow]] = {}
+        for kind, label in kinds:
+            row = (f"kind:{kind}", label, "", in_terrain and kind == now)
+            layers.setdefault(layer_of_kind(kind, bench.kinds), []).append(row)
+        layers["zones"] = [
             (f"zone:{kind.value}", texts(text_key("zone", kind)), "", in_zone and kind.value == now)
-            for kind in ZoneKind
+            for kind in content(bench.setup.system).zone_kinds
         ]
         in_hand = self.figure_stamp.stem if self.tool.name == "edit-figure" else ""
         profiles = in_order((name, profile_name(bench, name, texts)) for name in profiles_of(bench))
-        figures = [(f"profile:{name}", label, "", name == in_hand) for name, label in profiles]
-        titles = (("edit-tools", tools), ("edit-kinds", kinds), ("edit-zones", zones), ("edit-figures", figures))
-        return [(texts(title), rows) for title, rows in titles if rows]
+        layers["figures"] = [(f"profile:{name}", label, "", name == in_hand) for name, label in profiles]
+        return [
+            Group(layer, texts(f"edit-layer-{layer}"), tuple(layers[layer]), layer)
+            for layer in LAYERS
+            if layers.get(layer)
+        ]
+
+    def shown_groups(self) -> list[Group]:
+        """The groups as they are shown: what is looked for alone, else favourites before the others."""
+        texts = self.screen.texts
+        return groups_shown(self.palette(), self.sought, self.favourites, texts("edit-favourites"))
+
+    @property
+    def favourites(self) -> list[str]:
+        """What of the palette is a favourite, as its zones are called; kept in the settings."""
+        return self.screen.desk.settings.favourites
+
+    def like(self, name: str) -> None:
+        """Make something of the palette a favourite, or none any more."""
+        liked = self.favourites
+        if name in liked:
+            liked.remove(name)
+        elif len(liked) < MOST_FAVOURITES:
+            liked.append(name)
+        else:
+            self.screen.say(self.screen.texts("edit-favourites-full", most=MOST_FAVOURITES), bad=True)
+            return
+        self.screen.desk.apply_settings()
+
+    def take_first(self) -> None:
+        """Take the first thing that is shown of the palette; what was looked for is found."""
+        group = next((group for group in self.shown_groups() if group.rows), None)
+        if group is not None and self.sought:
+            section, _, name = group.rows[0][0].partition(":")
+            self.choose(section, name)
+        self.sought = ""
+
+    def in_hand(self) -> str:
+        """What of the palette is in hand, as its zone is called; "" for a bare tool."""
+        return next((row[0] for group in self.palette() for row in group.rows if row[3]), "")
+
+    def _opened(self, layer: str) -> None:
+        """What is drawn next is seen and can be moved: its layer is shown and unlocked."""
+        if not self.bench.layers.is_free(layer):
+            self.bench.layers = self.bench.layers.opened(layer)
+            texts = self.screen.texts
+            self.screen.say(texts("edit-layer-opened", layer=texts(f"edit-layer-{layer}")))
 
     def owner_of_zone(self, kind: ZoneKind) -> PlayerId | None:
         """Whose a new zone of a kind is at first, None for a kind that is nobody's."""
@@ -144,20 +203,26 @@ class EditCommands:
     def _kind_name(self, stamp: Stamp) -> str:
         """What a kind of terrain or zone is called."""
         kind = str(stamp.keys["kind"])
-        return self.screen.texts(text_key("zone", ZoneKind(kind)) if stamp.section == "zone" else f"kind-{kind}")
+        if stamp.section == "zone":
+            return self.screen.texts(text_key("zone", ZoneKind(kind)))
+        shown = kind_label(self.bench, KindShown("kind", kind), self.screen.texts)
+        return self.screen.texts.either(f"kind-{kind}", shown)
 
     def choose(self, section: str, name: str) -> None:
         """Take something of the palette, or show what is wrong with a thing."""
         match section:
             case "kind":
+                self._opened(layer_of_kind(name, self.bench.kinds))
                 self.stamp = Stamp("terrain", name, {"kind": name, **({"rises": 0.0} if name in RISING else {})})
-                self._keep_drawing()
+                self.take(self.stamp.tool)
             case "zone":
+                self._opened("zones")
                 player = self.owner_of_zone(ZoneKind(name))
                 more = {"players": [player]} if player is not None else {"level": 2} if name == "dark" else {}
                 self.stamp = Stamp("zone", name, {"kind": name, **more})
-                self._keep_drawing()
+                self.take(self.stamp.tool)
             case "profile":
+                self._opened("figures")
                 self.figure_stamp = self._figure_stamp(name)
                 self.take("edit-figure")
             case "owner":
@@ -167,18 +232,19 @@ class EditCommands:
                     self.take("edit-figure")
             case "show":
                 self._show(name)
+            case "like":
+                self.like(name)
+            case "fold":
+                self.folded ^= {name}
+            case "hidden" | "locked":
+                self.bench.switch_layer(section, name)
             case _:
                 pass
 
-    def _keep_drawing(self) -> None:
-        """A new stamp for the tool in hand; from selecting one goes to that of its usual shape."""
-        drawing = ("edit-rectangle", "edit-polygon", "edit-circle", "edit-line")
-        keeps = self.tool.name in drawing and (self.tool.name != "edit-line" or self.stamp.can_be_a_line)
-        keeps = keeps and not self.stamp.is_straight
-        self.take(self.tool.name if keeps else self.stamp.tool)
-
     def _show(self, name: str) -> None:
         things = [thing for thing in things_of(self.bench.document) if thing.id == name]
+        for thing in things[:1]:
+            self._opened(self.bench.layer(thing))
         self.bench.selection = things[:1]
         bounds = bounds_of(self.bench.selected_entries())
         if bounds is not None:
@@ -241,14 +307,29 @@ class EditCommands:
             case "redo":
                 self._told(bench.redo(), "edit-redone")
             case "back":
-                if not self.tool.cancel():
+                if bench.kind_shown is not None:
+                    bench.kind_shown = None
+                elif not self.tool.cancel():
                     self._back()
             case "commit":
                 self.tool.finish()
             case "edit-delete":
                 bench.do("delete", removed(bench.document, chosen))
             case "edit-all":
-                bench.selection = things_of(bench.document)
+                bench.selection = [thing for thing in things_of(bench.document) if bench.is_free(thing)]
+            case "edit-live-mirror":
+                bench.mirroring = _next_of(MIRRORING, bench.mirroring)
+                self.screen.say(self.screen.texts("edit-mirroring", how=bench.mirroring or "off"))
+            case "edit-favourite":
+                self._like_in_hand()
+            case "edit-kind":
+                bench.kind_shown = self.kind_meant() if bench.kind_shown is None else None
+                if bench.kind_shown is None:
+                    self.screen.scrolls["sheet"] = 0
+            case "edit-kind-usual" if bench.kind_shown is not None:
+                bench.do("set-kind", without_own(bench, bench.kind_shown))
+            case "edit-search-clear":
+                self.sought = ""
             case "edit-duplicate" if chosen:
                 step = bench.snapping.grid or 0.5
                 document, copies = duplicated(bench.document, chosen, shift(step, -step))
@@ -278,6 +359,31 @@ class EditCommands:
                 self.screen.say(storey_line(self.screen.texts, bench.storey))
             case _:
                 self.filing.press(command)
+
+    def kind_meant(self) -> KindShown | None:
+        """The kind whose values can be set now: that of what is selected, else of what is in hand; None for none."""
+        chosen = self.bench.selected_entries()
+        if len(chosen) == 1 and self.bench.selection[0].section == "terrain":
+            return KindShown("kind", str(chosen[0].get("kind")))
+        draws = self.tool.name not in ("edit-select", "edit-figure", "edit-hole")
+        if not chosen and draws and self.stamp.section == "terrain":
+            return KindShown("kind", self.stamp.stem)
+        return None
+
+    def _kind_buttons(self, shown: KindShown) -> list[Button]:
+        """What can be done with the values of a kind."""
+        texts, key = self.screen.texts, self.screen.key
+        back = ("edit-kind", texts("edit-kind-back"), key("edit-kind"), True)
+        own = is_own(self.bench, shown)
+        return [("edit-kind-usual", texts("edit-kind-usual"), "", own), back]
+
+    def _like_in_hand(self) -> None:
+        name = self.in_hand()
+        if not name:
+            self.screen.say(self.screen.texts("edit-favourite-none"), bad=True)
+            return
+        self.like(name)
+        self.screen.say(self.screen.texts("edit-favourite-set", on="yes" if name in self.favourites else "no"))
 
     def _told(self, label: str | None, key: str) -> None:
         texts = self.screen.texts
@@ -331,6 +437,8 @@ class EditCommands:
         """What the numbers on the right belong to."""
         chosen = self.bench.selection
         texts = self.screen.texts
+        if self.bench.kind_shown is not None:
+            return texts("edit-kind-title", kind=kind_label(self.bench, self.bench.kind_shown, texts))
         if not chosen:
             return texts("edit-sheet-table")
         if len(chosen) == 1:
@@ -341,13 +449,17 @@ class EditCommands:
         """What can be done with the selection."""
         texts, key, chosen = self.screen.texts, self.screen.key, self.bench.selection
         has_forces = "edit-forces" not in self.missing
+        if self.bench.kind_shown is not None:
+            return self._kind_buttons(self.bench.kind_shown)
+        kind = [("edit-kind", texts("edit-kind"), key("edit-kind"), True)] if self.kind_meant() is not None else []
         if not chosen:
-            return [("edit-forces", texts("edit-gear-of-all"), key("edit-forces"), True)] if has_forces else []
+            found = [("edit-forces", texts("edit-gear-of-all"), key("edit-forces"), True)] if has_forces else []
+            return [*found, *kind]
         commands = ["edit-duplicate", "edit-delete", "edit-turn-left", "edit-turn-right", "edit-mirror", "edit-flip",
                     "edit-half-turn", "edit-complete"]  # fmt: skip
         if len(chosen) == 1 and self.bench.selected_entries()[0].get("holes"):
             commands.append("edit-fill-holes")
-        found = [(command, texts(f"tile-{command}"), key(command), True) for command in commands]
+        found = [*kind, *((command, texts(f"tile-{command}"), key(command), True) for command in commands)]
         if len(chosen) > 1:
             found += [(f"edit-align-{edge}", texts(f"tile-edit-align-{edge}"), "", True) for edge in ALIGNMENTS]
         if has_forces and len(chosen) == 1 and chosen[0].section == "figure":
@@ -369,8 +481,16 @@ class EditCommands:
                 bool(snapping.angle),
             ),
         ]
+        if "edit-live-mirror" not in self.missing:
+            how = self.bench.mirroring or "off"
+            mirror_label = texts("tile-edit-live-mirror", how=how)
+            found.append(("edit-live-mirror", mirror_label, key("edit-live-mirror"), bool(self.bench.mirroring)))
         found += [(name, texts(f"tile-{name}"), key(name), name in shown) for name in overlays]
         return [*found, ("ruler", texts("tile-ruler"), key("ruler"), ruler)]
+
+
+def _next_of(values: tuple[str, ...], now: str) -> str:
+    return values[(values.index(now) + 1) % len(values)]
 
 
 def _next(values: tuple[float | None, ...], now: float | None) -> float | None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import pygame
 
 from pb12table.app.editor.tools.select_tool import SelectTool
-from pb12table.app.editor.tools.shapes import Tool
+from pb12table.app.editor.tools.shapes import Draft, Tool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.cells import cells_named
-from pb12table.layouts.editing import SECTIONS, entry_of
-from pb12table.layouts.motions import corners_of
+from pb12table.layouts.editing import SECTIONS, entry_of, middle_of, symmetry
+from pb12table.layouts.motions import Motion, corners_of
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.table.shapes import Point, Ring
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
@@ -21,10 +22,13 @@ from pb12table.window.kit.palette import looks_of
 from pb12table.window.kit.strokes import Pixel, circle, dashed, disc, lines
 from pb12table.window.kit.theme import Colour
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.layers.lines import draw_ring, draw_ring_label
 from pb12table.window.scene.plates import draw_label
 
 CHOSEN: Final[Colour] = (255, 214, 96)
 PLANNED: Final[Colour] = (150, 220, 255)
+IMAGE: Final[Colour] = (172, 96, 255)
+"""What is mirrored, and the axis it is mirrored in."""
 WRONG: Final[Colour] = (255, 84, 64)
 GRID: Final = (255, 255, 255, 26)
 FINEST_GRID: Final = 7.0
@@ -44,16 +48,30 @@ def draw_under(surface: pygame.Surface, camera: Camera, bench: Workbench) -> Non
     surface.set_clip(before)
 
 
+def draw_rings(canvas: Canvas, camera: Camera, rings: Sequence[RingDrawing]) -> None:
+    """Draw how far the weapons of a figure reach, with the names of the rings."""
+    surface, taken = canvas.surface, list[pygame.Rect]()
+    before = surface.get_clip()
+    surface.set_clip(camera.table_on_screen().clip(before))
+    for ring in rings:
+        draw_ring(surface, camera, ring, canvas.scale)
+    surface.set_clip(camera.viewport.clip(before))
+    for ring in rings:
+        draw_ring_label(surface, camera, ring, canvas.scale, taken)
+    surface.set_clip(before)
+
+
 def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, texts: Texts) -> None:
     """Draw all marks into the camera's viewport."""
     surface, scale = canvas.surface, canvas.scale
     before = surface.get_clip()
     surface.set_clip(camera.viewport.clip(before))
     document = tool.shown if isinstance(tool, SelectTool) else bench.document
+    hidden = {thing.id for thing in bench.hidden_things()}
     faulty = {thing.id for thing in bench.sketch.faulty} | {subject for subject, _ in bench.report.problems}
     for section in SECTIONS:
         for entry in document.get(section) or ():
-            if entry.get("id") in faulty and (section != "figure" or entry.get("at") is not None):
+            if entry.get("id") in faulty - hidden and (section != "figure" or entry.get("at") is not None):
                 _outline(surface, camera, entry, WRONG, 2.4 * scale, dash=True)
     for fault in bench.report.faults:
         _sign(surface, camera, fault.at, scale, grave=fault.is_grave)
@@ -63,6 +81,7 @@ def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, tex
     if isinstance(tool, SelectTool):
         _draw_handles(surface, camera, tool, scale)
     _draw_cells(canvas, camera, bench, tool)
+    _draw_axis(surface, camera, bench, scale)
     _draw_draft(surface, camera, tool, scale, texts)
     surface.set_clip(before)
 
@@ -110,6 +129,8 @@ def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: floa
     draft = tool.draft()
     if draft is None:
         return
+    if tool.bench.mirroring:
+        _draw_image(surface, camera, draft, symmetry(tool.bench.document, tool.bench.mirroring), scale)
     points = [_pixel(camera, point) for point in draft.points]
     if len(points) > 1:
         way = [*points, *points[:1]] if draft.closed else points
@@ -124,6 +145,31 @@ def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: floa
     if draft.lengths and last is not None:
         beside = camera.to_table((round(last[0] + 26 * scale), round(last[1] - 18 * scale)))
         draw_label(surface, camera, beside, " × ".join(map(texts.number, draft.lengths)), "plan", scale)
+
+
+def _draw_image(surface: pygame.Surface, camera: Camera, draft: Draft, motion: Motion, scale: float) -> None:
+    """The mirror image of what is being drawn."""
+    points = [_pixel(camera, motion.point(point)) for point in draft.points]
+    if len(points) > 1:
+        way = [*points, *points[:1]] if draft.closed else points
+        dashed(surface, IMAGE, way, 1.8 * scale, 5.0 * scale, 5.0 * scale)
+    if draft.circle is not None:
+        middle, radius = draft.circle
+        circle(surface, IMAGE, _pixel(camera, motion.point(middle)), radius * camera.scale, 1.8 * scale)
+
+
+def _draw_axis(surface: pygame.Surface, camera: Camera, bench: Workbench, scale: float) -> None:
+    """The axis in which what is new is mirrored, or the middle it is turned about."""
+    if not bench.mirroring or bench.on_cells is not None:
+        return
+    field, (x, y) = bench.setup.battlefield, middle_of(bench.document)
+    if bench.mirroring == "half-turn":
+        circle(surface, IMAGE, _pixel(camera, (x, y)), 9.0 * scale, 2.0 * scale)
+        disc(surface, IMAGE, _pixel(camera, (x, y)), 3.0 * scale)
+        return
+    is_upright = bench.mirroring == "vertical"
+    ends = ((x, 0.0), (x, field.depth)) if is_upright else ((0.0, y), (field.width, y))
+    dashed(surface, IMAGE, [_pixel(camera, end) for end in ends], 2.0 * scale, 14.0 * scale, 8.0 * scale)
 
 
 def _draw_cells(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool) -> None:

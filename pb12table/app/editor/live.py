@@ -12,20 +12,21 @@ from typing import Final
 import pygame
 
 from pb12table.analysis.comparing import Change, Compared
-from pb12table.analysis.crew import cores
 from pb12table.analysis.layout import TABLE, Measured, TooFine, Wishes, raster_of
-from pb12table.analysis.measuring_both import MeasuringBoth
+from pb12table.analysis.measuring.both import MeasuringBoth
+from pb12table.analysis.work.crew import cores
 from pb12table.app.editor.base import Editing
 from pb12table.app.worth.panels import line_node
 from pb12table.app.worth.views import GRIDS, Line
 from pb12table.layouts.editing import Document
 from pb12table.layouts.sketch import sketched
 from pb12table.report.colours import CHANGE, HIDDEN, SIGHT, Colours, changes, shades, with_hidden
-from pb12table.report.comparison_words import change_difference, change_name, change_value, whose
-from pb12table.report.pictures import SHARES, change_colours, widest
-from pb12table.report.words import percent
+from pb12table.report.layouts.comparison_words import change_difference, change_name, change_value, whose
+from pb12table.report.layouts.pictures import SHARES, change_colours, widest
+from pb12table.report.layouts.words import percent
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.table.raster import Raster
+from pb12table.table.raster import Raster, Truths
+from pb12table.table.sight.many.observers import Sites
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
@@ -33,7 +34,7 @@ from pb12table.window.kit.same import Same
 from pb12table.window.layout.nodes import Box, Column, Plate, Tone
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, wanted_height
-from pb12table.window.scene.layout_layers import cells_layer
+from pb12table.window.scene.layers.layouts import cells_layer
 
 LIVE: Final = "edit-live"
 """The overlay's name among those of the editor, and its command."""
@@ -118,7 +119,7 @@ class LiveWorth:
         free, camera = self.screen.layout.free, self.screen.camera
         found = self._colours()
         if found is not None:
-            key = (Same(self.compared), self._asked_so_far(), camera, free.size)
+            key = (Same(self.compared), self._asked_so_far(), self.screen.storey.number, camera, free.size)
             if self._layer is None or self._layer[0] != key:
                 layer = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA, 32)
                 layer.fill(PALE, camera.table_on_screen().clip(free))
@@ -147,17 +148,22 @@ class LiveWorth:
             if glimpse is None:
                 return None
             known = glimpse.second
-            return known.sites.raster, shades(known.sites.without_gaps(known.exposure()), SIGHT, 1.0)
+            picture = known.sites.without_gaps(known.exposure(), self._chosen(known.sites))
+            return known.sites.raster, shades(picture, SIGHT, 1.0)
         raster = compared.second.sites.raster
         if not self._is_changed:
-            picture = compared.second.sites.without_gaps(compared.second.exposure(TABLE))
+            sites = compared.second.sites
+            picture = sites.without_gaps(compared.second.exposure(TABLE), self._chosen(sites))
             return raster, with_hidden(shades(picture, SIGHT, 1.0), picture == 0.0)
         if self._is_behind and glimpse is not None:
             values = glimpse.difference()
-            return glimpse.second.sites.raster, changes(
-                glimpse.second.sites.without_gaps(values), widest(values, SHARES)
-            )
-        return raster, change_colours(compared, compared.exposure(TABLE), SHARES)
+            sites = glimpse.second.sites
+            return sites.raster, changes(sites.without_gaps(values, self._chosen(sites)), widest(values, SHARES))
+        return raster, change_colours(compared, compared.exposure(TABLE), SHARES, self.screen.storey.number)
+
+    def _chosen(self, sites: Sites) -> Truths | None:
+        """Which of some sites are of the storey that is shown alone; None for all storeys."""
+        return self.screen.storey.chosen(sites)
 
     @property
     def _is_behind(self) -> bool:

@@ -9,12 +9,15 @@ import pygame
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.cells.commands import commands_for
+from pb12table.app.editor.cells.worth import CellWorth
 from pb12table.app.editor.commands import CARRIED
-from pb12table.app.editor.drawing import draw_bench, draw_under
+from pb12table.app.editor.drawing import draw_bench, draw_rings, draw_under
 from pb12table.app.editor.live import LIVE, LiveWorth
 from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
 from pb12table.app.editor.panels.properties import properties_of
+from pb12table.app.editor.panels.search import PaletteSearch
 from pb12table.app.editor.panels.typing_line import TypingLine
+from pb12table.app.editor.rings import RINGS, WeaponRings
 from pb12table.app.editor.tools.select_tool import SelectTool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.play.drafts import Draft
@@ -22,6 +25,7 @@ from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
+from pb12table.files.problems import FileProblem
 from pb12table.skirmish.forms.rows import Refused
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
@@ -34,6 +38,7 @@ from pb12table.window.screens.base import wheel_of
 
 REACH: Final = 9.0
 """So many natural pixels count as on a corner or handle."""
+STOREY_KEYS: Final = frozenset(("show-storey", "edit-level-up", "edit-level-down"))
 DOUBLE_CLICK: Final = 0.35
 STILL: Final = 4.0
 """The two clicks of a double click are no further apart, in natural pixels."""
@@ -49,7 +54,11 @@ class EditScreen(Editing):
         self.commands = commands_for(self)
         self._ground: tuple[object, pygame.Surface] | None = None
         self.typing = TypingLine(self)
-        self.live = LiveWorth(self)
+        self.search = PaletteSearch(self)
+        self.live: LiveWorth | CellWorth = (
+            LiveWorth(self) if bench.on_cells is None else CellWorth(self, bench.on_cells)
+        )
+        self.rings = WeaponRings(bench)
         self._since_click = 1.0
         self._last_click = (0, 0)
         self._press: tuple[tuple[int, int], int, bool] | None = None
@@ -92,12 +101,24 @@ class EditScreen(Editing):
         changed = self.live.update(seconds, shown) or changed
         changed = self._notice_passes(seconds) or changed
         changed = self.typing.update(seconds) or changed
+        changed = self.search.update(seconds) or changed
         self._fit()
         changed, self._changed = self._changed or changed, False
         return changed
 
     def fitted(self) -> None:
         self.typing.close()
+        self.search.close()
+
+    # -- the palette ---------------------------------------------------------------------------------------
+
+    def seek(self, text: str) -> None:
+        """Show of the palette what is called like a text, all of it for ""."""
+        if text != self.commands.sought:
+            self.commands.sought, self.scrolls["left"] = text, 0
+
+    def take_first(self) -> None:
+        self.commands.take_first()
 
     def close(self) -> None:
         self.live.close()
@@ -116,6 +137,8 @@ class EditScreen(Editing):
             document = row.put(text)
         except Refused as refused:
             return self.texts(refused.key, text=str(refused))
+        except FileProblem as refusal:
+            return self.texts("edit-refused", label=row.label, what=self.texts(refusal.key, **refusal.details))
         problem = self.bench.value_problem(document)
         # What was wrong before may be corrected value by value.
         if problem is not None and sound and row.kind != "choice":
@@ -132,7 +155,7 @@ class EditScreen(Editing):
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
-        if self.typing.takes(event):
+        if self.typing.takes(event) or self.search.takes(event):
             return
         if event.type == pygame.KEYDOWN:
             command = self.command_of(event)
@@ -191,6 +214,7 @@ class EditScreen(Editing):
         if not self.layout.free.collidepoint(event.pos):
             return
         point = self.camera.to_table(event.pos)
+        self.bench.kind_shown = None
         pans = event.button == 2 or pygame.key.get_pressed()[pygame.K_SPACE]
         if event.button == 1 and not pans and self.ruler is None:
             tool, more = self.commands.tool, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
@@ -236,6 +260,8 @@ class EditScreen(Editing):
         kind, _, rest = zone.name.partition(":")
         if kind == "command":
             self.press_command(rest)
+        elif kind == "search":
+            self.search.open(self.commands.sought)
         elif kind == "property":
             self._click_property(int(rest), zone.rect)
         else:
@@ -263,8 +289,12 @@ class EditScreen(Editing):
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a button."""
+        if command in STOREY_KEYS:
+            self.bench.know_storeys()
         if command in OVERLAYS and command not in self.commands.missing:
             self.overlays ^= {command}
+        elif command == "edit-search":
+            self.search.open(self.commands.sought, self.desk.settings.keys.get(command, "/"))
         elif command == LIVE:
             self.commands.press("edit-worth")  # which says why there is nothing to measure
         elif command == "ruler":
@@ -281,20 +311,25 @@ class EditScreen(Editing):
     def picture(self) -> Picture:
         """The figures and overlays above the terrain."""
         setup: Any = self.bench.setup
+        layers = self.bench.layers
         picture = picture_of(system(setup.system).new_game(setup), self.texts)
-        picture.show_zones = "show-zones" in self.overlays
+        picture.show_zones = "show-zones" in self.overlays and layers.is_shown("zones")
         picture.show_heights = "show-heights" in self.overlays
         picture.show_names = "show-names" in self.overlays
         if self.ruler is not None:
             self.ruler.add_to(picture, setup, self.texts)
         self.storey.show(picture)
+        picture.gone = (*picture.gone, *self.bench.hidden_pieces())
+        if not layers.is_shown("figures"):
+            picture.tokens = []
         return picture
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """The table with all that is on it; while nothing of it changes it is only copied."""
         free, bench = self.layout.free, self.bench
         key = (self.camera, free.size, bench.changes, bench.storey.number, Same(bench.storey.house),
-               bench.snapping.grid, frozenset(self.overlays), self.texts.language, self.desk.scale)  # fmt: skip
+               bench.layers, bench.snapping.grid, frozenset(self.overlays), self.texts.language,
+               self.desk.scale)  # fmt: skip
         if self.ruler is None and self._ground is not None and self._ground[0] == key:
             surface.blit(self._ground[1], free)
             return
@@ -312,10 +347,14 @@ class EditScreen(Editing):
         canvas.zones.clear()
         self._draw_table(canvas.surface)
         self.live.draw(canvas)
-        draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.texts)
+        tool = self.commands.tool
+        if RINGS in self.overlays:
+            draw_rings(canvas, self.camera, self.rings.rings(tool, self.texts))
+        draw_bench(canvas, self.camera, self.bench, tool, self.texts)
         draw_frame(self, self.commands, canvas)
         self.draw_storeys(canvas)
         self.typing.draw(canvas)
+        self.search.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from pb12table.analysis.layout import Measured
 from pb12table.analysis.setups import house_on
 from pb12table.app.play.drafts import DraftKeeper
+from pb12table.files.forms.scenarios import KindForm
 from pb12table.files.layout_checks import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
 from pb12table.files.of_system import known_system
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import Scenario, check_playable, scenario_of
+from pb12table.files.scenario import Scenario, check_playable, known_content, scenario_of
 from pb12table.layouts.cells import Spot, spots
 from pb12table.layouts.edit_history import EditHistory
 from pb12table.layouts.editing import (
@@ -25,9 +26,11 @@ from pb12table.layouts.editing import (
     entries_of,
     entry_of,
     fresh_id,
+    symmetry,
     things_of,
 )
-from pb12table.layouts.motions import bounds_of
+from pb12table.layouts.layers import Layers, layer_of
+from pb12table.layouts.motions import bounds_of, moved_entry
 from pb12table.layouts.on_storeys import on_storey
 from pb12table.layouts.openings import with_openings_fitted
 from pb12table.layouts.sketch import Sketch, sketched
@@ -52,12 +55,22 @@ CHECK_AFTER: Final = 0.35
 """How many seconds nothing must have changed before the layout is checked."""
 
 
+@dataclass(frozen=True, slots=True)
+class KindShown:
+    """A kind whose values are shown: what the palette calls its sort, and its id."""
+
+    sort: str
+    kind: str
+
+
 class Workbench:
     """A layout on the bench.
 
     `storey` tells which storey is shown alone, if one is: what is new begins there.  `changes` counts the documents, so
-    that others see when there is a new one.  `measured` is what the last analysis has found, of whatever document it
-    was.  What is not saved is kept as a draft until it is, or somebody throws it away.
+    that others see when there is a new one.  `layers` tells what is hidden or locked, and `mirroring` how new things
+    are mirrored at once (a `symmetry` of the table, "" for not); both are no part of the layout.  `measured` is what
+    the last analysis has found, of whatever document it was; `kind_shown` is the kind whose values are set.  What is
+    not saved is kept as a draft until it is, or is thrown away.
 
     `on_cells` tells how a map of cells is put together, where the layout is one; `cells` are those that are selected.
     """
@@ -71,6 +84,10 @@ class Workbench:
         self.cells: list[Cell] = []
         self.snapping = Snapping() if self.on_cells is None else Snapping(grid=None)
         self.storey = ShownStorey()
+        self.layers = Layers()
+        self.mirroring = ""
+        self.kind_shown: KindShown | None = None
+        self._known: tuple[int, Any] | None = None
         self.changes = 0
         self.measured: Measured | None = None
         self.sketch: Sketch = sketched(document, content, path)
@@ -95,13 +112,26 @@ class Workbench:
         setup: GameSetup = self.sketch.setup
         return setup
 
+    @property
+    def known(self) -> Any:
+        """All that the layout may name, its own kinds included."""
+        if self._known is None or self._known[0] != self.changes:
+            self._known = (self.changes, known_content(self.document, self.content, self.path))
+        return self._known[1]
+
+    @property
+    def kinds(self) -> Mapping[str, KindForm]:
+        """All kinds of terrain by id, the layout's own included."""
+        found: Mapping[str, KindForm] = self.known.kinds
+        return found
+
     def scenario(self) -> Scenario:
         """The layout as it is now, to be played or exported; raises FileProblem."""
         return scenario_of(self.document, self.content, self.path)
 
     def do(self, label: str, document: Document, joined: object = None) -> None:
         """Go on to another document, its doors and windows in the walls they lie on."""
-        if self.history.do(label, with_openings_fitted(document, self.content.kinds), joined):
+        if self.history.do(label, with_openings_fitted(document, self.kinds), joined):
             self._renewed()
 
     def undo(self) -> str | None:
@@ -138,10 +168,61 @@ class Workbench:
         """Put something new onto the table and select it."""
         name = fresh_id(self.document, section, stem)
         thing = Thing(section, name)
-        entry = on_storey(section, entry, self.content.kinds, self.house, self.storey.number)
-        self.do(f"add-{section}", added(self.document, section, {"id": name, **entry}))
+        entry = on_storey(section, entry, self.kinds, self.house, self.storey.number)
+        document = added(self.document, section, {"id": name, **entry})
+        image = self.image_of(section, entry)
+        if image is not None:
+            document = added(document, section, {"id": fresh_id(document, section, stem), **image})
+        self.do(f"add-{section}", document)
         self.selection = [thing]
         return thing
+
+    def image_of(self, section: str, entry: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The mirror image of something new; None where there is to be none, or where it is its own image.
+
+        Between two players it belongs to the other one.
+        """
+        if not self.mirroring:
+            return None
+        image = moved_entry(entry, symmetry(self.document, self.mirroring))
+        bounds, other = bounds_of([dict(entry)]), bounds_of([image])
+        if bounds is None or other is None or max(abs(a - b) for a, b in zip(bounds, other, strict=True)) < NEAR:
+            return None
+        players = [str(player.id) for player in self.setup.players]
+        if len(players) == 2:
+            across = dict(zip(players, reversed(players), strict=True))
+            if section == "figure" and entry.get("player") in across:
+                image["player"] = across[entry["player"]]
+            if section == "zone" and entry.get("players"):
+                image["players"] = [across.get(name, name) for name in entry["players"]]
+        return image
+
+    # -- layers -----------------------------------------------------------------------------------------------
+
+    def layer(self, thing: Thing) -> str:
+        """The layer of a thing of the document."""
+        return layer_of(self.document, thing, self.kinds)
+
+    def is_free(self, thing: Thing) -> bool:
+        """Whether a thing can be clicked and changed: its layer is shown and not locked."""
+        return thing not in things_of(self.document) or self.layers.is_free(self.layer(thing))
+
+    def switch_layer(self, what: str, layer: str) -> None:
+        """Hide a layer or show it ("hidden"), lock it or not ("locked"); what cannot be clicked is not selected."""
+        self.layers = self.layers.toggled(what, layer)
+        self.selection = [thing for thing in self.selection if self.is_free(thing)]
+        self._corners = None
+
+    def hidden_things(self) -> frozenset[Thing]:
+        """What lies in layers that are hidden."""
+        if not self.layers.hidden:
+            return frozenset()
+        return frozenset(thing for thing in things_of(self.document) if self.layer(thing) in self.layers.hidden)
+
+    def hidden_pieces(self) -> tuple[str, ...]:
+        """The ids of the pieces of terrain in layers that are hidden."""
+        hidden = {thing.id for thing in self.hidden_things() if thing.section == "terrain"}
+        return tuple(piece.id for piece in self.setup.battlefield.pieces if piece.whole in hidden)
 
     # -- checks ---------------------------------------------------------------------------------------------
 
@@ -183,6 +264,11 @@ class Workbench:
         """The storeys of the layout as it is now; None in a system that has none."""
         return house_on(self.setup.system, self.setup.battlefield) if self.on_cells is None else None
 
+    def know_storeys(self) -> None:
+        """Do not wait for the check that tells the storeys when one is asked for before it is done."""
+        if self.storey.house is None:
+            self.storey.follow(self.house)
+
     def pieces(self) -> Sequence[Piece]:
         """The pieces that are shown: all, or those that do not lie above the storey that is shown alone."""
         return self.storey.things(self.setup.battlefield)
@@ -201,23 +287,41 @@ class Workbench:
 
         Things that are faulty stand on no table, but have a place all the same.
         """
+        taken = self._taken()
         figures = [
             (abs(figure.at[0] - point[0]) + abs(figure.at[1] - point[1]), figure.id)
             for figure in self.setup.figures
-            if figure.at is not None and self._is_shown(figure.id, figure.at)
+            if figure.at is not None
+            and self._is_shown(figure.id, figure.at)
+            and Thing("figure", figure.id) not in taken
         ]
         if figures and min(figures)[0] <= max(reach, 0.4):
             return Thing("figure", min(figures)[1])
-        pieces = [piece for piece in self.pieces() if _covers(piece, point, reach)]
+        pieces = [
+            piece
+            for piece in self.pieces()
+            if Thing("terrain", piece.whole) not in taken and _covers(piece, point, reach)
+        ]
         if pieces:
             return Thing("terrain", max(pieces, key=lambda piece: (piece.top, piece.id)).whole)
-        faulty = next((thing for thing in self.sketch.faulty if self._is_around(thing, point, reach)), None)
+        around = (thing for thing in self.sketch.faulty if thing not in taken)
+        faulty = next((thing for thing in around if self._is_around(thing, point, reach)), None)
         if faulty is not None:
             return faulty
-        zones = [zone for zone in self.setup.zones if in_area(replace(zone.area, band=None), point, 0.0)]
+        zones = [
+            zone
+            for zone in self.setup.zones
+            if Thing("zone", zone.id) not in taken and in_area(replace(zone.area, band=None), point, 0.0)
+        ]
         if zones:
             return Thing("zone", min(zones, key=lambda zone: _size(zone.area)).id)
         return None
+
+    def _taken(self) -> frozenset[Thing]:
+        """What cannot be clicked, since its layer is hidden or locked."""
+        if not self.layers.hidden and not self.layers.locked:
+            return frozenset()
+        return frozenset(thing for thing in things_of(self.document) if not self.is_free(thing))
 
     def owner_at(self, point: Point) -> str:
         """Whose a figure there is as long as nobody says: the player's whose entry zone is nearest, else the first."""
@@ -253,9 +357,10 @@ class Workbench:
             stairs = {link.piece for link in house.links if number in (link.lower, link.upper)}
             hidden = {thing for thing, storey in house.things.items() if storey != number} - stairs
         found: list[Thing] = []
+        taken = self._taken()
         for section in SECTIONS:
             for entry in entries_of(self.document, section):
-                if section == "terrain" and entry["id"] in hidden:
+                if (section == "terrain" and entry["id"] in hidden) or Thing(section, str(entry["id"])) in taken:
                     continue
                 own = bounds_of([entry])
                 if own and west <= own[0] and south <= own[1] and own[2] <= east and own[3] <= north:
@@ -273,11 +378,12 @@ class Workbench:
     def _corners_but(self, left_out: frozenset[Thing]) -> list[Point]:
         """The corners of all pieces and zones but some."""
         if self._corners is None or self._corners[:2] != (self.changes, left_out):
+            hidden = self.hidden_things()
             entries = [
                 entry
                 for section in ("terrain", "zone")
                 for entry in entries_of(self.document, section)
-                if Thing(section, str(entry.get("id"))) not in left_out
+                if Thing(section, str(entry.get("id"))) not in left_out | hidden
             ]
             self._corners = (self.changes, left_out, all_corners(entries))
         return self._corners[2]

@@ -13,7 +13,7 @@ from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import LoadedSave, save_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
-from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
+from pb12table.report.games.page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import looks_of
 

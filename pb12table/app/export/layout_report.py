@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.app.export.report_painter import LayoutPainter
-from pb12table.report.contents import Part, Report
-from pb12table.report.pictures import pictures_of, pictures_of_difference
+from pb12table.report.layouts.contents import Part, Report
+from pb12table.report.layouts.pictures import pictures_of, pictures_of_difference
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import looks_of
 

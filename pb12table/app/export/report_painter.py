@@ -14,7 +14,7 @@ import pygame
 
 from pb12table.analysis.setups import house_on
 from pb12table.app.preview.state_picture import fallen_token, picture_of
-from pb12table.report.course import Fallen, Trail
+from pb12table.report.games.course import Fallen, Trail
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene import miniatures
@@ -22,9 +22,9 @@ from pb12table.systems.known import scene, system
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
-from pb12table.window.scene.areas import draw_lid
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.layout_layers import Colours, cells_layer, draw_lanes, draw_ways, outline_zones
+from pb12table.window.scene.layers.areas import draw_lid
+from pb12table.window.scene.layers.layouts import Colours, cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.window.scene.picture import Picture, StoreyShown
 from pb12table.window.scene.plates import draw_plate
 from pb12table.window.scene.storeys import shown_of

@@ -13,19 +13,22 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from pb12table.analysis.threat import Threats
 from pb12table.app.preview.sight_drawings import blockers_of, line_label, one_above_another
 from pb12table.app.preview.sight_view import sightline
 from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.preview.threat_picture import threat_shown
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Region
 from pb12table.table.sight.visible import visible_ground, visible_surfaces
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name
+from pb12table.texts.names import figure_name, player_name
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing
 from pb12table.window.scene.plates import draw_plate, plate_size
+from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import TableView
 
 CAPTION: Final = 15.0
@@ -41,8 +44,9 @@ def png_of(
     zones: bool = False,
     heights: bool = False,
     names: bool = False,
+    storey: int | None = None,
 ) -> bytes:
-    """The whole table of a state as a PNG file of `size` pixels.
+    """The whole table of a state as a PNG file of `size` pixels, of one `storey` alone where one is told.
 
     With an `observer` (who stands on the table), it is named, all it does not see lies in the dark, and its sight
     angle and its sight lines to all others are drawn.
@@ -55,6 +59,10 @@ def png_of(
         others = [figure for figure in scene(state.setup.system).figures(state) if figure != observer]
         picture.seen = seen_surfaces(state, observer)
         picture.sights = sight_drawings(state, texts, observer, others)
+    shown = ShownStorey()
+    shown.follow_table(state.setup.system, state.battlefield)
+    shown.choose(storey)
+    shown.show(picture)
     field = state.battlefield
     scale = max(min(size[0] / 1600.0, size[1] / 900.0), 0.6)
     camera = Camera.fitted(field.width, field.depth, surface.get_rect(), 28.0 * scale)
@@ -65,6 +73,24 @@ def png_of(
         draw_plate(surface, words, (width / 2.0 + 6.0, height / 2.0 + 6.0), scale, "plain", CAPTION)
     file = BytesIO()
     pygame.image.save(surface, file, "table.png")
+    return file.getvalue()
+
+
+def threat_png(state: GameState, texts: Texts, size: tuple[int, int], threats: Threats, figure: str = "") -> bytes:
+    """The whole table of a state with the threat map of a player, of all figures or of one, as a PNG file."""
+    surface = pygame.Surface(size)
+    picture = picture_of(state, texts)
+    picture.threat = threat_shown(threats, figure=figure)
+    field = state.battlefield
+    scale = max(min(size[0] / 1600.0, size[1] / 900.0), 0.6)
+    camera = Camera.fitted(field.width, field.depth, surface.get_rect(), 28.0 * scale)
+    TableView(state.setup, texts, scale).draw(surface, camera, picture, complete=True)
+    whose = player_name(state.setup, threats.player) if not figure else figure_name(texts, state.setup, figure)
+    words = texts("threat-picture", name=whose)
+    width, height = plate_size(words, scale, CAPTION)
+    draw_plate(surface, words, (width / 2.0 + 6.0, height / 2.0 + 6.0), scale, "plain", CAPTION)
+    file = BytesIO()
+    pygame.image.save(surface, file, "threat.png")
     return file.getvalue()
 
 

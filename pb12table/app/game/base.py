@@ -10,6 +10,7 @@ from pb12table.app.play.controller import Controller
 from pb12table.app.play.effects import Effects
 from pb12table.app.play.playback import Playback
 from pb12table.app.preview.information import Ruler
+from pb12table.app.preview.threat_overlay import ThreatOverlay
 from pb12table.app.screens.base import Desk
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.window.kit.canvas import Zone
@@ -43,6 +44,7 @@ class Playing(GameDesk, Protocol):
     log: LogPanel
     effects: Effects
     foreseeing: Foreseeing
+    threat: ThreatOverlay
     ruler: Ruler | None
     moment: Any
     menu: tuple[tuple[int, int], list[CardButton]] | None

@@ -13,6 +13,7 @@ from pb12table.app.game.menu import GameMenu, MenuGame
 from pb12table.app.game.painting import Paint
 from pb12table.app.game.referee import RefereeMode
 from pb12table.app.look.look_mode import LookingMode
+from pb12table.app.panels.layout import whole_table
 from pb12table.app.preview.information import Ruler
 from pb12table.app.screens.map_screen import moved_camera, open_from
 from pb12table.app.screens.overview import Overview
@@ -26,14 +27,13 @@ from pb12table.systems.known import system
 from pb12table.texts.describe import event_line
 from pb12table.texts.names import player_name
 from pb12table.window.kit import keys
-from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.storey_picker import storey_line, take_storey
 from pb12table.window.screens.dialogs import Agreement
 
 OVERLAYS: Final = frozenset(
     (
         *("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names"),
-        "show-foresight",
+        *("show-foresight", "show-squares"),
     )
 )
 FOLDS: Final = frozenset(("fold-left", "fold-right", "fold-log"))
@@ -68,14 +68,16 @@ class TableCommands:
         game, desk = self.game, self.game.desk
         match command:
             case "zoom-fit":
-                field = game.setup.battlefield
-                game.camera = Camera.fitted(field.width, field.depth, game.layout.free)
+                game.camera = whole_table(game.layout, game.setup.battlefield)
             case "undo":
                 self.undo()
             case "redo":
                 self.redo()
             case "undo-turn":
                 self.undo(whole_turn=True)
+            case "show-threat":
+                game.say(game.threat.step(game.texts, game.state, self._own_player(), game.key("show-threat")))
+                self._paint.forget_picture()
             case "show-trails":
                 game.recap.toggle()
             case "recap":
@@ -116,6 +118,11 @@ class TableCommands:
         elif command in game.overlays and command in ("show-ranges", "show-command"):
             key = key if game.hovered or game.selected else "overlay-on-needs-figure"
         game.say(texts(key, overlay=texts(f"command-{command}")))
+
+    def _own_player(self) -> PlayerId | None:
+        """The player who is asked now."""
+        request = self.game.controller.pending
+        return None if request is None else PlayerId(request.player)
 
     def look(self) -> None:
         """Look at the table with ghosts, as it will be when somebody is turned first; what is being decided waits."""

@@ -41,7 +41,7 @@ def moment_at(
 ) -> Moment:
     """The moment of a line of the log among all that are shown; the present where it belongs to none.
 
-    All is as a viewer (None: everybody) may know it.  Where somebody attacks, the table is that from before it came to
+    All is as a viewer (None: everybody) may know it.  Where a figure attacks, the table is that from before it came to
     anything: with the target where it was.
     """
     setup, system = session.state.setup, session.system

@@ -122,7 +122,7 @@ class OpenQuestion:
         return Curtain(game.desk, name, game.looks[player], why, lambda: self._seat(player), news=news, recalled=shown)
 
     def _leave_seat(self) -> None:
-        """Nobody sits before the screen while it is handed over: what only one player may know is not shown."""
+        """What only one player may know is not shown while the screen is handed over."""
         if self._seated is not None:
             self._seated = None
             self.game.controller.sit_down(None)

@@ -113,7 +113,7 @@ class OverTable:
         state, looks, point = self._beneath.shown_state(), game.mode.looks_around, game.camera.to_table(mouse)
         texts, face = game.texts.of(state.setup.system), scene(state.setup.system)
         told = () if looks and face.tells_pieces else face.told_at(state, texts, point)
-        told = (*last_seen_at(state, texts, point), *told)
+        told = (*last_seen_at(state, texts, point), *told, *game.threat.told_at(texts, state, point, game.storey))
         line = place_line(
             game.texts, game.setup, state.battlefield, point,
             coordinates=looks, more=told, pieces=face.tells_pieces, storeys=game.storey,

@@ -21,12 +21,15 @@ from pb12table.app.panels.dice_tray import (
     DiceTray,
     contest_tray_size,
     draw_contest_throw,
+    draw_still_throws,
     draw_throw,
+    still_tray_size,
     tray_size,
 )
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.panels.threat_legend import draw_threat_legend
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.preview.foreseen_picture import foreseen_sights
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
@@ -159,6 +162,10 @@ class Paint:
             self._card = (past.card if past is not None else self.game.mode.card() if self.is_open() else None,)
         return self._card[0]
 
+    def _shows_squares(self, state: Any) -> bool:
+        """Whether squares are drawn: where they count unless they are switched off, else where they are wished."""
+        return scene(self.game.setup.system).counts_squares(state) != ("show-squares" in self.game.overlays)
+
     def _plain_picture(self) -> Picture:
         game, state = self.game, self.shown_state()
         picture = picture_of(state, game.texts, selected=game.selected)
@@ -166,6 +173,7 @@ class Paint:
             replace(token, hovered=True) if token.body.id == game.hovered else token for token in picture.tokens
         ]
         picture.show_zones = "show-zones" in game.overlays
+        picture.squares = scene(game.setup.system).squares(state) if self._shows_squares(state) else 0.0
         picture.show_names = "show-names" in game.overlays
         picture.show_heights = "show-heights" in game.overlays
         looked_at = game.hovered or game.selected
@@ -177,6 +185,7 @@ class Paint:
         for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
             if overlay in game.overlays and looked_at is not None:
                 add(picture, state, looked_at, game.texts)
+        picture.threat = game.threat.picture((Same(state), game.playing.played), state, game.storey)
         picture.trails = game.recap.trails()
         if game.past is not None:
             self._add_past(picture, game.past)
@@ -248,6 +257,7 @@ class Paint:
         if game.lesson is not None and game.lesson.is_bright and self.is_open():
             draw_lights(canvas, layout.free, game.lesson.points, state, game.camera, game.table.labels)
         draw_storey_picker(canvas, layout.free, game.texts, game.storey, game.key("show-storey"))
+        draw_threat_legend(canvas, layout.free, game.texts, game.threat, game.setup)
         self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
@@ -275,10 +285,9 @@ class Paint:
             return
         throws = game.system.throws(game.texts, game.setup, past.events) if past.events else ()
         if throws:
-            *before, throw = throws
-            size = tray_size(canvas, game.layout.free, throw, before)
-            tray = self._tray_of(canvas, past.state, size, {*throw.figures, *(past.duel or ())}, past.duel or ())
-            draw_throw(canvas, tray, throw, 1.0, game.looks, before)
+            size = still_tray_size(canvas, game.layout.free, throws)
+            tray = self._tray_of(canvas, past.state, size, {*throws[-1].figures, *(past.duel or ())}, past.duel or ())
+            draw_still_throws(canvas, tray, throws)
 
     def _contest(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
         """Two throws that an event holds against each other; return whether it does."""
@@ -349,12 +358,13 @@ class Paint:
         texts = game.texts
         keys = {name: game.key(command) for name, command in hint.commands.items()}
         title, text = texts(f"hint-{hint.name}"), texts(f"hint-{hint.name}.text", **keys)
-        height = hint_height(canvas, column.w, title, text)
+        known, none = texts("hint-known"), texts("hint-none")
+        height = hint_height(canvas, column.w, title, text, known, none)
         if height > MOST_OF_A_COLUMN * column.h:
             return column
         place = pygame.Rect(column.left, column.bottom - height, column.w, height)
         canvas.zone(place, "panel:hint")
-        draw_hint(canvas, place, title, text, texts("hint-known"), texts("hint-none"))
+        draw_hint(canvas, place, title, text, known, none)
         return pygame.Rect(column.left, column.top, column.w, column.h - height)
 
     def _lesson(self, canvas: Canvas, lesson: Lesson, column: pygame.Rect) -> pygame.Rect:

@@ -18,7 +18,7 @@ from pb12table.app.game.painting import Paint
 from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
 from pb12table.app.learning.lesson import Lesson
-from pb12table.app.panels.layout import DOCK, Layout, layout_of
+from pb12table.app.panels.layout import DOCK, Layout, layout_of, whole_table
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.effects import Effects
@@ -27,6 +27,7 @@ from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
+from pb12table.app.preview.threat_overlay import ThreatOverlay
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.app.screens.base import Desk
 from pb12table.kernel.log import LogLine
@@ -48,7 +49,6 @@ from pb12table.window.play.cards import CardButton
 from pb12table.window.play.face import window_of
 from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.play.walking import ReachOverlay
-from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing, Token
 from pb12table.window.scene.storeys import ShownStorey
 from pb12table.window.scene.table_view import TableView
@@ -91,6 +91,7 @@ class GameScreen(GameRoom):
         self.reach = ReachOverlay()
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
+        self.threat = ThreatOverlay()
         self.log = LogPanel()
         self.effects = Effects()
         self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
@@ -103,8 +104,7 @@ class GameScreen(GameRoom):
         self.zones: list[Zone] = []
         self._mode = Mode(self)
         self.layout: Layout = layout_of(desk.size, desk.scale, frozenset(), round(DOCK * desk.scale))
-        field = controller.setup.battlefield
-        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+        self.camera = whole_table(self.layout, controller.setup.battlefield)
         self.recap = TableRecap(self)
         self.keys = TableKeys(self)
         self.paint = Paint(self, self._pointer, lambda: self.keys.hold)
@@ -257,8 +257,7 @@ class GameScreen(GameRoom):
 
     def _is_near(self) -> bool:
         """Whether less than the whole table is seen; only then is anything gained by centring."""
-        field = self.setup.battlefield
-        return self.camera.scale > 1.15 * Camera.fitted(field.width, field.depth, self.layout.free).scale
+        return self.camera.scale > 1.15 * whole_table(self.layout, self.setup.battlefield).scale
 
     def enter(self, mode: Mode) -> None:
         self.mode = mode
@@ -375,7 +374,7 @@ class GameScreen(GameRoom):
             self.paint.forget_plan()
             moved = True
         sees = "show-all-sight" in self.overlays and self.who_sees.work()
-        if self.reach.work() or sees:
+        if self.reach.work() or self.threat.work() or sees:
             self.paint.forget_picture()
             moved = True
         if self.storey.follow_table(self.setup.system, self.paint.shown_state().battlefield):
@@ -548,6 +547,7 @@ class GameScreen(GameRoom):
     def show_moment(self, line: LogLine) -> None:
         """Show the table as it was when a line of the log was written."""
         self._pin(id(line))
+        self.log.sought = self.log.pinned
         self.touch()
 
     def unpin(self) -> None:

@@ -79,13 +79,13 @@ def _rows(rows: tuple[Node, ...]) -> Node:
 def _row(command: str, tip: str, name: Label, *notes: Node, held: bool = False) -> Node:
     """A figure or a profile, with its picture `picture:COMMAND`."""
     plate = Plate(theme.RAISED, theme.ACCENT if held else theme.LINE, 5, 2 if held else 1, hovered=theme.HOVERED)
-    body = Row((Drawn(f"picture:{command}", min_width=22.0, min_height=ROW), name, *notes), 8.0, "center")
-    return Card(f"command:{command}", body, (6.0, 0.0, 8.0, 0.0), plate, keyless=True, tip=(tip,), min_height=ROW)
+    body = Row((Drawn(f"picture:{command}", min_width=22.0, min_height=ROW - 3.0), name, *notes), 8.0, "center")
+    return Card(f"command:{command}", body, (6.0, 0.0, 8.0, 3.0), plate, keyless=True, tip=(tip,), min_height=ROW)
 
 
 def _name(name: str, ink: theme.Colour) -> Label:
     """A name in the largest letters in which it has room, or in two lines."""
-    return Label(name, theme.NORMAL, ink, lines=2, least=theme.SMALL, step=13.0, grow=1.0)
+    return Label(name, theme.NORMAL, ink, lines=2, least=theme.SMALL, step=14.0, grow=1.0)
 
 
 def _figure_rows(texts: Texts, looking: Looking, looks: Looks, painters: dict[str, Painter]) -> Iterator[Node]:

@@ -35,7 +35,7 @@ from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Label, Node,
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, scrolled
 from pb12table.window.layout.parts import side_panel
-from pb12table.window.scene.overlays import sight_colours
+from pb12table.window.scene.layers.lines import sight_colours
 from pb12table.window.scene.picture import SightState
 
 Looks = Mapping[PlayerId, PlayerLook]

@@ -344,6 +344,11 @@ class Looking:
         levels = sight_view.levels_for(self.state, figure, here.position)
         beyond = [level for level in levels if (level - here.z) * step > 1e-6]
         told = {"figure": figure_name(texts, self.state.setup, figure), "height": texts.number(here.z, 2)}
+        taken = None if beyond else sight_view.taken_level(self.state, figure, here.position, step)
+        if taken is not None:
+            names = [name_of(texts, self.state.setup, obstacle, "object") for obstacle in taken[1]]
+            told |= {"height": texts.number(taken[0], 2), "obstacle": texts.listing(names)}
+            return texts("look-level-taken", **told)
         if not beyond:
             refusal = "only" if len(levels) < 2 else "highest" if step > 0 else "lowest"
             return texts(f"look-level-{refusal}", **told)

@@ -13,7 +13,7 @@ from pb12table.texts.names import name_of
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.kit.same import Same
-from pb12table.window.scene.barred_marks import mark_barred
+from pb12table.window.scene.layers.barred_marks import mark_barred
 from pb12table.window.scene.picture import PathLeg, Picture, Token
 
 if TYPE_CHECKING:

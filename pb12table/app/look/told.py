@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from pb12table.app.look.looking import Looking
 
 NUMBERS_AFTER: Final = 0.12
-"""So many seconds apart the numbers of the panel change while something is dragged: nobody reads faster."""
+"""So many seconds apart the numbers of the panel change while something is dragged: faster ones could not be read."""
 
 
 class ToldNumbers:

@@ -46,6 +46,8 @@ PICTURED: Final = 156.0
 """Tiles narrower than this keep their room for words."""
 COSTS: Final = 1.3
 """So do those of which a cost and its key are so many times wider than what an icon leaves."""
+ICON_ROOM: Final = 28.0
+"""How much of a small tile its icon takes."""
 SMALL_ICON: Final = 22.0
 SMALL: Final = 216.0
 """How wide a tile is at least where all are shown."""
@@ -146,7 +148,7 @@ def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> 
     name = Label(tile.label, theme.NORMAL, _ink(tile), bold=tile.enabled, lines=2, least=theme.SMALL, grow=1.0)
     if not tile.enabled:
         ink = theme.TEXT if tile.active else theme.MUTED
-        reason = Label(spoken(tile.reason), theme.SMALL, ink, lines=3, cites=False)
+        reason = Label(spoken(tile.reason), theme.SMALL, ink, lines=5, cites=False)
         return _framed(tile.command, Column((Space(grow=1.0), name, reason, Space(grow=1.0)), 1.0), _plate_of(tile),
                        tip_of(tile), enabled=False)  # fmt: skip
     if key and wanted_width(Row((Label(tile.cost, theme.SMALL), Badge(key)), 5.0), scale) > room * scale:
@@ -194,8 +196,15 @@ def _small(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> 
     if key and wanted_width(Row((*icon, name, Badge(key)), 6.0), scale) > (width - 2 * SIDES) * scale:
         key = short_key(key)
     badge = (Badge(key, _ink(tile)),) if key else ()
-    words = Column((name, Label(tile.cost, theme.SMALL, "accent", lines=1)), 0.0, grow=1.0)
-    return _framed(tile.command, Row((*icon, words, *badge), 6.0, "center"), _plate_of(tile), tip_of(tile))
+    cost = Label(tile.cost, theme.SMALL, "accent", lines=1)
+    inner = width - 2 * SIDES
+    beside = (ICON_ROOM if icon else 0.0) + (wanted_width(badge[0], scale) / scale + 6.0 if badge else 0.0)
+    if wanted_width(cost, scale) <= (inner - beside) * scale:
+        body: Node = Row((*icon, Column((name, cost), 0.0, grow=1.0), *badge), 6.0, "center")
+    else:
+        # A long word below has the whole width.
+        body = Column((Row((name, *badge), 6.0, "center"), cost), 0.0)
+    return _framed(tile.command, body, _plate_of(tile), tip_of(tile))
 
 
 def _line(tile: Tile) -> Node:

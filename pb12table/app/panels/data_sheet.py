@@ -76,7 +76,7 @@ def _head(key: str, name: str, under: str, strengths: str) -> Node:
     words = Column(
         (
             Label(name, theme.LARGE, bold=True, lines=2, least=theme.NORMAL),
-            Label(under, theme.SMALL, "muted", lines=2),
+            *((Label(under, theme.SMALL, "muted", lines=2),) if under else ()),
             *((Label(strengths, theme.SMALL, "accent", lines=2),) if strengths else ()),
         ),
         0.0,

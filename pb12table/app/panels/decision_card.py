@@ -17,7 +17,7 @@ from pb12table.window.dice.contest_art import contest_size, draw_contest
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.kit.short_keys import short_key
+from pb12table.window.kit.short_keys import ARROWS, short_key
 from pb12table.window.layout.nodes import (
     Box,
     Button,
@@ -109,11 +109,11 @@ def about(card: cards.Card, width: float, scale: float) -> Column:
     return Column(tuple(parts), NOTHING.gap)
 
 
-def _in_two(lines: Sequence[Label], width: float, scale: float) -> Row:
+def _in_two(lines: Sequence[Node], width: float, scale: float, gap: float = 0.0) -> Row:
     """Lines in two columns of a width, read one after the other, and as even in height as can be."""
     high = [wanted_height(line, round(width * scale), scale) for line in lines]
     first = min(range(1, len(lines)), key=lambda number: max(sum(high[:number]), sum(high[number:])))
-    columns = (Column(tuple(each), 0.0, min_width=width, max_width=width) for each in (lines[:first], lines[first:]))
+    columns = (Column(tuple(each), gap, min_width=width, max_width=width) for each in (lines[:first], lines[first:]))
     return Row(tuple(columns), APART, "start")
 
 
@@ -149,7 +149,9 @@ def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node
     """
     keys = (stepper.less_key, stepper.more_key)
     short = (short_key(keys[0]), short_key(keys[1]))
-    fields = (_field(stepper, named) for named in dict.fromkeys((keys, short, ("", ""))))
+    # An arrow says at once which way it leads, whatever room there is.
+    whole = (short[0] if short[0] in ARROWS else keys[0], short[1] if short[1] in ARROWS else keys[1])
+    fields = (_field(stepper, named) for named in dict.fromkeys((whole, short, ("", ""))))
     field = that_fits(fields, round((width - label) * scale), scale)
     name = Label(stepper.label, theme.NORMAL, "muted", lines=1, grow=1.0)
     about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=stepper.tip,
@@ -193,12 +195,14 @@ def _addend(line: SumLine) -> Node:
     return _asked(line, Row((what, Label(f"{line.value}  {line.rule}", theme.NORMAL, side="right")), 10.0))
 
 
-def sums_of(card: cards.Card, *, columns: bool) -> Node:
+def sums_of(card: cards.Card, width: float, scale: float, *, columns: bool) -> Node:
     """The sum behind the number, each addend with its rule; or several sums side by side, each with its result."""
     if columns:
         return Grid(tuple(map(_sum_of, card.columns)), len(card.columns))
     if not card.result:
-        return Column(tuple(_addend(line) for line in card.sums), NOTHING.gap)
+        lines = tuple(_addend(line) for line in card.sums)
+        in_two = len(lines) > MANY_LINES and width >= 2 * LINE + APART
+        return _in_two(lines, (width - APART) / 2, scale, NOTHING.gap) if in_two else Column(lines, NOTHING.gap)
     rows = [_asked(line, _summed(line)) for line in card.sums]
     return Box(Column(tuple(rows), 0.0), (4.0, 3.0, 4.0, 4.0), groove())
 
@@ -269,7 +273,7 @@ def button_of(button: CardButton, card: cards.Card) -> Button:
         style="primary" if button.primary else "plain", enabled=button.enabled, pressed=button.pressed,
         side="left" if card.listed else "center",
         tip=tuple(filter(None, (label, *told) if button.sums else told)),
-        min_width=FACE if card.even else 36.0,
+        min_width=FACE if card.even else 36.0, icon=button.icon,
     )  # fmt: skip
 
 

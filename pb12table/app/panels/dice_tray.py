@@ -110,9 +110,6 @@ def _rows(canvas: Canvas, tray: pygame.Rect, before: Sequence[Throw]) -> None:
             draw_die(canvas, (left + px(SMALL_APART) * place, middle), px(SMALL), die, 1.0, colour)
         right = (tray.right - px(16), top)
         canvas.text(right, throw.result, theme.NORMAL, _tones()[throw.tone], bold=True, anchor="right")
-    if before:
-        below = tray.top + px(8) + px(ROW) * len(before) + px(4)
-        pygame.draw.line(canvas.surface, theme.LINE, (tray.left + px(12), below), (tray.right - px(12), below))
 
 
 def draw_throw(
@@ -130,6 +127,9 @@ def draw_throw(
     canvas.box(tray, theme.PANEL, theme.LINE, 12)
     _rows(canvas, tray, before)
     tray = pygame.Rect(tray.left, tray.bottom - px(112), tray.w, px(112))
+    if before:
+        ends = (tray.left + px(12), tray.top - px(4)), (tray.right - px(12), tray.top - px(4))
+        pygame.draw.line(canvas.surface, theme.LINE, *ends)
     rolling = min(age / TUMBLING, 1.0)
     for number, die in enumerate(throw.dice):
         center = (tray.left + px(FIRST + APART * number), tray.centery)
@@ -144,6 +144,19 @@ def draw_throw(
     for number, (words, size, ink) in enumerate(lines if settled else lines[:-1]):
         width = tray.right - px(12) - left
         canvas.text((left, tray.top + px((10, 36, 70)[number])), words, size, ink, bold=number != 1, width=width)
+
+
+def still_tray_size(canvas: Canvas, free: pygame.Rect, throws: Sequence[Throw]) -> tuple[int, int]:
+    """How large the tray is for throws that lie there since long: a row for each, so that they hide little."""
+    wide = max(_row_width(canvas, each) for each in throws)
+    return min(wide, free.w - canvas.px(24)), canvas.px(ROW) * len(throws) + canvas.px(14)
+
+
+def draw_still_throws(canvas: Canvas, tray: pygame.Rect, throws: Sequence[Throw]) -> None:
+    """Paint throws as they lay: what each was for, its dice, and what came of it."""
+    canvas.shadow(tray, 8)
+    canvas.box(tray, theme.PANEL, theme.LINE, 8)
+    _rows(canvas, tray, throws)
 
 
 def contest_tray_size(canvas: Canvas, free: pygame.Rect, contest: Contest) -> tuple[int, int]:

@@ -169,7 +169,7 @@ def _head(
     *,
     has_body: bool,
 ) -> Node:
-    """Who decides and what, beside it a few words, the icons of the tiles, and the `raised` buttons."""
+    """The player and the decision, beside it a few words, the icons of the tiles, and the `raised` buttons."""
     card = docked.card
     assert card is not None, "asked before"
     mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=20.0, min_height=26.0),)
@@ -212,9 +212,12 @@ def _body(card: cards.Card, width: float, scale: float) -> tuple[Node, tuple[Nod
     found: list[tuple[Node, tuple[Node, ...]]] = [
         (_beside(card, parts, width, scale), ()) for parts in _groupings(there, width)
     ]
-    if "buttons" in there and (others := there[:-1]):
-        rows = buttons_of(card, width, scale)
-        found += [(_beside(card, parts, width, scale), rows) for parts in _groupings(others, width)]
+    if "buttons" in there:
+        rows, others = buttons_of(card, width, scale), there[:-1]
+        found += [(_beside(card, parts, width, scale), rows) for parts in _groupings(others, width) if others]
+        if not others and not card.listed:
+            # Buttons alone have the whole width.
+            found = [(Column((), 0.0), rows)]
     whole = [Column((node, *((Column(rows, 6.0),) if rows else ())), 8.0) for node, rows in found]
     fits = [least_width(node, scale) <= room + ROUNDED * scale for node in whole]
     able = [number for number, does in enumerate(fits) if does] or range(len(found))
@@ -259,6 +262,7 @@ def _beside(card: cards.Card, parts: Sequence[tuple[str, ...]], width: float, sc
         "about": "long" if len(card.lines) > MANY_LINES else "about",
         "buttons": "listed" if card.listed else "buttons",
         "settings": "many" if len(card.steppers) > FEW else "settings",
+        "sums": "long" if len(card.sums) > MANY_LINES and not card.result else "sums",
     }
     kinds = [tuple(many.get(name, name) for name in column) for column in parts]
     weights = [max(WIDTHS[name][0] for name in column) for column in kinds]
@@ -297,6 +301,6 @@ def _part(card: cards.Card, name: str, width: float, scale: float) -> Node:
         case "buttons":
             return Column(buttons_of(card, width, scale), 6.0)
         case _:
-            return sums_of(card, columns=name == "columns")
+            return sums_of(card, width, scale, columns=name == "columns")
 
 

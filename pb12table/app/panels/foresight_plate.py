@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from pb12table.app.game.base import Playing
+from pb12table.app.panels.layout import TAB
 from pb12table.skirmish.faces.foresight import Outcome, Strike
 from pb12table.skirmish.ids import FigureId
 from pb12table.texts.locale import Texts
@@ -64,7 +65,7 @@ class ForesightPlate:
         if found is None or ghost is None or not free.collidepoint(ghost):
             self.rects = ()
             return ()
-        width = min(canvas.px(WIDTH), free.w)
+        width = min(canvas.px(WIDTH), free.w - 2 * canvas.px(TAB + 4))
         here = (round(ghost[0]), round(ghost[1]))
         for most in MOST:
             node, painters = _described(game.texts, game, found, most)
@@ -88,7 +89,8 @@ class ForesightPlate:
         hidden: tuple[Sequence[pygame.Rect], ...],
     ) -> tuple[pygame.Rect, int]:
         """Where it hides least, of what must be seen first, then where it lay; how much that must be seen is hidden."""
-        room = free.inflate(-2 * canvas.px(6), -2 * canvas.px(6))
+        # The handles of the panels stay clear.
+        room = free.inflate(-2 * canvas.px(TAB + 4), -2 * canvas.px(6))
         own = pygame.Rect(ghost, (0, 0)).inflate(2 * canvas.px(GAP), 2 * canvas.px(GAP))
         places = [rect.clamp(room) for rect in (*_around(own, size), *_apart(room, own, size))]
 

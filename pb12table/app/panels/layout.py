@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from pb12table.table.battlefield import Battlefield
+from pb12table.window.scene.camera import Camera
+
 TOP = 52.0
 BAR = 108.0
 DOCK = 156.0
@@ -63,3 +66,8 @@ def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str], bar_h
         "fold-log": pygame.Rect(free.right - tab, middle.bottom - px(40) - long, tab, long),
     }
     return Layout(top, left, sheet, log, bar, free, tabs)
+
+
+def whole_table(layout: Layout, field: Battlefield) -> Camera:
+    """The camera that shows the whole table, with what is written at its figures, between the handles of the panels."""
+    return Camera.fitted(field.width, field.depth, layout.free, beside=layout.tabs["fold-left"].w)

@@ -25,6 +25,8 @@ class LogPanel:
 
     scroll: int = 0
     pinned: LogLine | None = None
+    sought: LogLine | None = None
+    """The line that is to be scrolled to when the log is painted next."""
     _known: dict[tuple[tuple[int, int], int, int, str], tuple[str, ...]] = field(default_factory=dict)
 
     def draw(
@@ -51,6 +53,10 @@ class LogPanel:
         whole = sum(heights) + px(8)
         # The way back to the newest lines has a strip of its own, so that it hides none of them.
         strip = px(30)
+        if self.sought is not None:
+            index = next((number for number, row in enumerate(rows) if self.sought in row.lines), None)
+            self.scroll = 0 if index is None else sum(heights[index + 1 :]) - (body.h - strip) // 2
+            self.sought = None
         self.scroll = max(0, min(self.scroll, whole - body.h + strip)) if whole > body.h else 0
         if self.scroll:
             body.h -= strip
@@ -101,7 +107,7 @@ class LogPanel:
         sums = row_tip(texts, setup, row)
         tip = (*sums, texts("log-struck")) if row.struck else sums
         hovered = canvas.zone(place.clip(body), f"log:{id(row.last)}", tip=tip)
-        pinned = row.last is self.pinned
+        pinned = any(line is self.pinned for line in row.lines)
         if hovered or pinned:
             canvas.box(place, theme.RAISED, theme.ACCENT if pinned else None, 3)
         tone = row_tone(setup, row)

@@ -150,6 +150,8 @@ class Playback(Generic[State]):
         self.duel = self.face.duel(event, self.duel)
         place = self.face.place(self.shown, event)
         if place is not None:
+            earlier = [floating for floating in self.floats if self.face.replaces(event, floating.event)]
+            self.floats = [floating for floating in self.floats if floating not in earlier]
             near = (floating.age for floating in self.floats if plan_distance(floating.at, place) < FLOATS_APART)
             # Words over one place follow each other; those with an age below 0 are still waiting.
             self.floats.append(Float(place, event, min(min(near, default=1.0) - FLOAT_DELAY, 0.0)))

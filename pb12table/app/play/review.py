@@ -9,7 +9,7 @@ from typing import Any, Final
 from pb12table.app.play.recap import state_before
 from pb12table.kernel.log import LogLine, visible_to
 from pb12table.kernel.session import Session
-from pb12table.report.course import course
+from pb12table.report.games.course import course
 from pb12table.skirmish.faces.words import Meaning
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene, words

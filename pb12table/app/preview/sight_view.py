@@ -70,6 +70,18 @@ def levels_for(state: GameState, figure: FigureId, place: Point) -> tuple[float,
     return safe or heights
 
 
+def taken_level(state: GameState, figure: FigureId, place: Point, step: int) -> tuple[float, tuple[str, ...]] | None:
+    """The next stand height at a place above a figure, or below it, that others fill, and who; None where none is."""
+    face = scene(state.setup.system)
+    field, here, others = face.footing(state, figure), face.body(state, figure), face.in_the_way(state, figure)
+    beyond = [height for height in stand_heights(field, *place) if (height - here.z) * step > 1e-6]
+    for height in sorted(beyond, key=lambda height: abs(height - here.z)):
+        found = stand(field, here.at(*place, height), others)
+        if found.obstacles:
+            return height, found.obstacles
+    return None
+
+
 def put(
     state: GameState, figure: FigureId, place: Point, wished: float | None = None, facing: float | None = None
 ) -> None:

@@ -123,7 +123,12 @@ class Closing(ProgramScreen):
         texts = self.desk.texts.of(self.controller.setup.system)
         keys = ("closing-victory-points", "closing-checks", "closing-damage", "closing-lost")
         cells = [self._cells(each) for each in standings]
-        kept = [number for number in range(len(keys)) if any(row[number] for row in cells)]
+        hurts = any(each.dealt for each in self._tally.values())
+        kept = [
+            number
+            for number, key in enumerate(keys)
+            if any(row[number] for row in cells) and (hurts or key != "closing-damage")
+        ]
         heads = [Label(texts(keys[number]), theme.SMALL, "muted", side="right", min_width=CELL, max_width=CELL)
                  for number in kept]  # fmt: skip
         head = Box(Row((Label("", grow=1.0), *heads), align="end"), (10.0, 10.0, 10.0, 0.0))

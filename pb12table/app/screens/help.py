@@ -28,7 +28,7 @@ from pb12table.window.layout.placed import Rect
 from pb12table.window.layout.placing import BADGE_ROOM, EDGE, SCROLL_BAR, filled
 from pb12table.window.layout.text_line import TextLine
 from pb12table.window.play.face import window_of
-from pb12table.window.scene.aim_marks import aim_mark
+from pb12table.window.scene.layers.aim_marks import aim_mark
 from pb12table.window.tokens.marks import mark_picture
 
 NO_GAME: Final = ("look", "watch", "edit", "worth", "compare")

@@ -31,6 +31,8 @@ from pb12table.window.scene.table_view import TableView
 
 WIDTH: Final = 1180.0
 PICTURE: Final = (560.0, 360.0)
+USUAL: Final = 860.0
+"""A window as high as this, in natural pixels, has room for the whole picture."""
 PORTRAIT: Final = 34.0
 MOST_IN_A_COLUMN: Final = 4
 """More figures of a player stand in two columns."""
@@ -76,7 +78,10 @@ class Overview(ProgramScreen):
             goals.append(Label(self.told.in_language(texts.language), theme.NORMAL, told=True))
         goals.append(Label(texts("briefing-wins"), tone="accent", bold=True))
         goals += [Label(f"• {line}") for line in self.goals()]
-        table = Drawn("overview", min_width=PICTURE[0], max_width=PICTURE[0], min_height=PICTURE[1])
+        # In a low window the picture gives way, so that the forces are in sight, too.
+        share = min(1.0, self.desk.size[1] / self.desk.scale / USUAL)
+        wide, high = share * PICTURE[0], share * PICTURE[1]
+        table = Drawn("overview", min_width=wide, max_width=wide, min_height=high)
         top = Row((table, Column(tuple(goals), 8.0, grow=1.0)), 18.0, "start")
         forces = tuple(self._force(player.id) for player in setup.players)
         body = Column((top, Grid(forces, min(len(forces), 3), 18.0)), 16.0)

@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from threading import Event
 from typing import Any, Final, TypeVar
 
-from pb12table.analysis.crew import Crew, WorkerLost
+from pb12table.analysis.work.crew import Crew, WorkerLost
 from pb12table.files.problems import FileProblem
 from pb12table.window.screens.base import WindowDesk
 from pb12table.window.screens.dialogs import Message

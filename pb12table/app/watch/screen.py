@@ -10,6 +10,7 @@ import pygame
 from pb12table.app.game.menu import WatchMenu
 from pb12table.app.game.open_question import OpenQuestion
 from pb12table.app.game.screen import GameScreen
+from pb12table.app.panels.layout import whole_table
 from pb12table.app.screens.base import Desk
 from pb12table.app.watch.line import ROOM, ZONE, draw_watch_line
 from pb12table.app.watch.mode import WatchMode
@@ -20,7 +21,6 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import DiceSpeed
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.play.face import window_of
-from pb12table.window.scene.camera import Camera
 
 PAUSES: Final[dict[DiceSpeed, float]] = {"none": 0.6, "fast": 0.4, "normal": 0.8, "slow": 1.4}
 """How long the table rests between two decisions, by the speed of the dice, in seconds."""
@@ -47,7 +47,7 @@ class WatchScreen(GameScreen):
         self._rested = 0.0
         self._line = pygame.Rect(0, 0, 0, 0)
         self._fit()
-        self.camera = Camera.fitted(self.setup.battlefield.width, self.setup.battlefield.depth, self.layout.free)
+        self.camera = whole_table(self.layout, self.setup.battlefield)
 
     def reset_title(self) -> None:
         name = self.setup.name.in_language(self.texts.language)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import Measured, TooFine, raster_of
-from pb12table.analysis.measuring import Measuring
+from pb12table.analysis.measuring.one import Measuring
+from pb12table.analysis.parts.glimpse import Glimpse
 from pb12table.analysis.setups import measuring
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import MapScreen
+from pb12table.app.worth.drawn_way import DrawnWay
+from pb12table.app.worth.threats import LayoutThreats
 from pb12table.app.worth.views import GRIDS, View
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.table.raster import Truths
 from pb12table.table.shapes import Point
-from pb12table.table.sight.many.observers import Numbers, Sites
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.same import Same
 
 QUICK = 3000
 """A table of more square steps than this is measured with a coarser grid at first."""
@@ -42,11 +41,12 @@ class Worth(MapScreen):
         self.found: Measured | None = None
         self.view: View | None = None
         self.glimpse: Glimpse | None = None
+        self.way = DrawnWay()
+        self.threats = LayoutThreats()
         self.scrolls = {"list": 0, "sheet": 0}
         self.mouse: Point | None = None
         self.doors: dict[str, float] = {}
         """Which doors stand otherwise than in the layout, as if, open by so many degrees."""
-        self._numbers: tuple[Same, Numbers] | None = None
 
     @property
     def texts(self) -> Texts:
@@ -61,16 +61,6 @@ class Worth(MapScreen):
         """What is shown of a map that is still being measured: nothing beside another view of what is known already."""
         is_wanted = self.is_working and (self.found is None or self.view == View("exposure"))
         return self.glimpse if is_wanted else None
-
-    def chosen(self, sites: Sites) -> Truths | None:
-        """Which of some sites are of the storey that is shown alone; None for all storeys."""
-        house, number = self.storey.house, self.storey.number
-        if house is None or number is None:
-            return None
-        if self._numbers is None or self._numbers[0] != Same(sites):
-            self._numbers = Same(sites), house.numbers_at(sites.places)
-        found: Truths = self._numbers[1] == number
-        return found
 
     @property
     def is_working(self) -> bool:

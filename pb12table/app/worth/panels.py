@@ -9,18 +9,21 @@ from typing import Final, Protocol
 
 import pygame
 
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.layout import TABLE
+from pb12table.analysis.work.progress import Stage
 from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column, top_buttons
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.panels.layout import Layout
 from pb12table.app.panels.top_line import top_line
 from pb12table.app.worth.base import Worth
-from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, glimpse_line, view_name, views_of
+from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, View, cell_line, glimpse_line, view_name, views_of
+from pb12table.report.layouts.along_words import looked_from
 from pb12table.texts.durations import time_left
 from pb12table.texts.names import name_of
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.strokes import lines
 from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, scrolled, wanted_height
@@ -43,12 +46,17 @@ def draw_list(screen: Worth, canvas: Canvas) -> None:
             for number, view in group:
                 name = view_name(screen.texts, screen.found, view)
                 nodes.append(palette_row(f"view:{number}", name, on=view == screen.view))
+        if screen.view == View("along"):
+            nodes.append(head_row(screen.texts("worth-along-looks")))
+            for key in (TABLE, *(player.id for player in screen.setup.players)):
+                name = upper_first(looked_from(screen.texts, screen.setup, key))
+                nodes.append(palette_row(f"looks:{key}", name, on=key == screen.way.player))
     node = side_panel(rows_column(nodes), "list", screen.scrolls["list"], side=8.0)
     screen.scrolls["list"] = scrolled(draw_panel(canvas, screen.layout.left, node), "list")
 
 
 def _group(sort: str) -> str:
-    return sort if sort in ("exposure", "cover", "dead") else "more"
+    return sort if sort in ("exposure", "cover", "dead", "threat") else "more"
 
 
 class Lined(Protocol):
@@ -58,10 +66,10 @@ class Lined(Protocol):
     scrolls: dict[str, int]
 
 
-def draw_lines(screen: Lined, canvas: Canvas, lines: Sequence[Line]) -> None:
+def draw_lines(screen: Lined, canvas: Canvas, told: Sequence[Line]) -> None:
     """What is said about the view, on the right."""
     painters: dict[str, Painter] = {}
-    nodes = tuple(line_node(line, painters) for line in lines)
+    nodes = tuple(line_node(line, painters) for line in told)
     node = side_panel(Column(nodes), "sheet", screen.scrolls["sheet"], at_right=True)
     screen.scrolls["sheet"] = scrolled(draw_panel(canvas, screen.layout.sheet, node, painters), "sheet")
 
@@ -80,6 +88,13 @@ def line_node(line: Line, painters: dict[str, Painter]) -> Node:
         scale = Row((*_spot(line, 22.0, 14.0), Drawn(what, min_height=14.0, grow=1.0)), 6.0)
         ends = (Label(line.text, theme.SMALL, "muted", grow=1.0), Label(line.value, theme.SMALL, "muted"))
         return Column((scale, Row(ends)), 3.0)
+    if line.kind == "curve":
+        what = f"curve:{len(painters)}"
+        painters[what] = partial(_draw_curve, curve=line.curve, mark=line.mark)
+        across = Label(line.text, theme.SMALL, "muted", side="center", grow=1.0)
+        last = Label(f"{line.curve[-1][0]:.0f}" if line.curve else "", theme.SMALL, "muted")
+        below = Row((Label("0", theme.SMALL, "muted"), across, last))
+        return Column((Drawn(what, min_height=150.0), below), 2.0)
     if line.kind == "interval":
         what = f"interval:{len(painters)}"
         painters[what] = partial(_draw_interval, span=line.span, colour=line.colour or theme.ACCENT)
@@ -125,6 +140,27 @@ def _draw_interval(
         pygame.draw.line(canvas.surface, theme.TEXT, (x, middle - reach), (x, middle + reach), wide)
 
 
+def _draw_curve(
+    canvas: Canvas, rect: pygame.Rect, *, curve: Sequence[tuple[float, float]], mark: float
+) -> None:
+    """Shares over lengths as a filled curve with a line at each quarter, and a mark at one length."""
+    canvas.box(rect, theme.SUNKEN, theme.LINE, 4)
+    room = rect.inflate(-canvas.px(8), -canvas.px(8))
+    for quarter in range(1, 4):
+        y = room.bottom - room.h * quarter // 4
+        pygame.draw.line(canvas.surface, theme.LINE, (room.left, y), (room.right, y))
+    if len(curve) < 2:
+        return
+    length = curve[-1][0] or 1.0
+    pixels = [(room.left + room.w * far / length, room.bottom - room.h * share) for far, share in curve]
+    ground = [(pixels[0][0], room.bottom), *pixels, (pixels[-1][0], room.bottom)]
+    pygame.draw.polygon(canvas.surface, theme.ACCENT_DARK, ground)
+    lines(canvas.surface, theme.ACCENT, pixels, 2.4 * canvas.scale)
+    if mark >= 0.0:
+        x = room.left + room.w * mark / length
+        pygame.draw.line(canvas.surface, theme.TEXT, (x, room.top), (x, room.bottom), max(canvas.px(1.5), 1))
+
+
 def draw_top(screen: Worth, canvas: Canvas) -> None:
     """What is measured, and the way back."""
     rect, texts = screen.layout.top, screen.texts
@@ -164,9 +200,11 @@ def draw_bar(screen: Worth, canvas: Canvas) -> None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
         glimpse = screen.first_look
         if glimpse is not None:
-            told = f"{told}   {glimpse_line(texts, glimpse, screen.mouse, screen.chosen(glimpse.sites))}"
+            told = f"{told}   {glimpse_line(texts, glimpse, screen.mouse, screen.storey.chosen(glimpse.sites))}"
         elif screen.found is not None and screen.view is not None:
             told = f"{told}   {cell_line(texts, screen.found, screen.view, screen.mouse)}"
+            if screen.view.sort == "threat":
+                told = f"{told}   {screen.threats.spot_line(texts, screen.mouse, screen.storey)}"
     choices = (
         *_choice(screen, "grid", GRIDS, screen.grid), Space(min_width=14.0),
         *_choice(screen, "height", HEIGHTS, screen.height),

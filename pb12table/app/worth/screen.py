@@ -10,14 +10,14 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.analysis.chokes import CLOSED
-from pb12table.analysis.crew import cores
-from pb12table.analysis.glimpse import Glimpse
-from pb12table.analysis.known import file_of
 from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes
-from pb12table.analysis.measuring import Measuring
-from pb12table.analysis.progress import Stage
+from pb12table.analysis.measuring.known import file_of
+from pb12table.analysis.measuring.one import Measuring
+from pb12table.analysis.parts.chokes import CLOSED
+from pb12table.analysis.parts.glimpse import Glimpse
 from pb12table.analysis.setups import with_changes
+from pb12table.analysis.work.crew import cores
+from pb12table.analysis.work.progress import Stage
 from pb12table.app.editor.filing.asking import Question, ask_numbers
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
@@ -32,6 +32,7 @@ from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_pro
 from pb12table.app.worth.views import (
     GRIDS,
     HEIGHTS,
+    Line,
     View,
     colours_of,
     glimpse_colours,
@@ -41,8 +42,8 @@ from pb12table.app.worth.views import (
     views_of,
 )
 from pb12table.report.colours import Colours
-from pb12table.report.pictures import ways_drawn
-from pb12table.report.words import too_fine_line
+from pb12table.report.layouts.pictures import ways_drawn
+from pb12table.report.layouts.words import too_fine_line
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.openings import USUAL, door_at, with_doors
 from pb12table.table.raster import Raster
@@ -53,8 +54,9 @@ from pb12table.window.kit import keys, palette
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
-from pb12table.window.scene.areas import draw_lid
-from pb12table.window.scene.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
+from pb12table.window.scene.layers.areas import draw_lid
+from pb12table.window.scene.layers.layouts import cells_layer, draw_lanes, draw_ways, outline_zones
+from pb12table.window.scene.layers.threat import draw_threat
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.base import wheel_of
 
@@ -62,6 +64,7 @@ CELLS: Final = Question("worth-ask-cells", 1.0, FINEST, COARSEST)
 TALL: Final = Question("worth-ask-height", 2.0, 0.0, TALLEST)
 CLICK: Final = 5.0
 """A press that goes no further, in natural pixels, is a click."""
+ALONG: Final = View("along")
 PALE: Final = (232, 232, 236, 108)
 """What lies over the terrain so that colours on it can be read."""
 
@@ -122,13 +125,39 @@ class WorthScreen(Worth):
                 self._stages, changed = dict(self.measuring.stages), True
             if self.measuring.glimpse is not self.glimpse:
                 self.glimpse, changed = self.measuring.glimpse, True
+            if self.measuring.part is not self.found and (self.found is None or not self.found.is_whole):
+                changed = self._show_part(self.measuring.part) or changed
             if self.measuring.is_over:
                 self._finish(self.measuring)
                 changed = True
+        changed = self._works_on_view() or changed
         changed = self._notice_passes(seconds) or changed
         self.storey.follow_table(self.setup.system, self.setup.battlefield)
         self._fit()
         return changed
+
+    def _show_part(self, part: Measured | None) -> bool:
+        """Show what is known of a layout that is still being measured, where nothing more is known from before."""
+        if part is None:
+            return False
+        self.found = part
+        if self.view not in views_of(part):
+            self.view = views_of(part)[0]
+        self._layer = None
+        return True
+
+    def _works_on_view(self) -> bool:
+        """Work out what only a view needs that is shown; return whether there is more to show."""
+        found, view = self.found, self.view
+        if found is None or view is None:
+            return False
+        if view.sort == "threat":
+            self.threats.ask(self.setup, view.key, found.wishes.grid)
+        elif view.sort == "along":
+            self.way.ask(self.setup, found)
+        # What is asked for is begun even while another view is shown.
+        done = self.threats.work()
+        return self.way.work() or done
 
     def _finish(self, measuring: Measuring) -> None:
         self.measuring = None
@@ -152,6 +181,8 @@ class WorthScreen(Worth):
 
     def close(self) -> None:
         self.stop()
+        self.way.give_up()
+        self.threats.give_up()
         self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
 
     # -- keys and mouse -----------------------------------------------------------------------------------------
@@ -171,7 +202,10 @@ class WorthScreen(Worth):
         elif event.type == pygame.MOUSEBUTTONUP:
             pressed, self._pressed = self._pressed, None
             self._pans = False
-            if event.button == 1 and pressed is not None and dist(pressed, event.pos) <= CLICK * self.desk.scale:
+            is_click = pressed is not None and dist(pressed, event.pos) <= CLICK * self.desk.scale
+            if is_click and self.view == ALONG and self.found is not None:
+                self._draw_on(self.camera.to_table(event.pos), event.button)
+            elif is_click and event.button == 1:
                 self._click(self.camera.to_table(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
@@ -187,6 +221,8 @@ class WorthScreen(Worth):
                 case "view" if self.found is not None:
                     self.view = views_of(self.found)[int(name)]
                     self.scrolls["sheet"] = 0
+                case "looks":
+                    self.way.player = name
                 case "grid" if name != "other":
                     self.measure_with(grid=GRIDS[int(name)])
                 case "height" if name != "other":
@@ -199,6 +235,14 @@ class WorthScreen(Worth):
                     self._command(name)
                 case _:
                     pass
+
+    def _draw_on(self, point: Point, button: int) -> None:
+        """Lead the drawn way on to a place, or take its last one back."""
+        field = self.setup.battlefield
+        if button == 1 and 0.0 <= point[0] <= field.width and 0.0 <= point[1] <= field.depth:
+            self.way.click(point)
+        elif button == 3:
+            self.way.take_back()
 
     def _click(self, point: Point) -> None:
         """Let the door that is pointed at stand open or closed, as if, and measure anew."""
@@ -244,6 +288,8 @@ class WorthScreen(Worth):
                 self.measure()
             case "compare":
                 self._compare()
+            case "clear":
+                self.way.clear()
             case _:
                 self.look_around(command)
 
@@ -282,7 +328,10 @@ class WorthScreen(Worth):
         if glimpse is not None:
             lines = glimpsed(self.texts, self.setup, glimpse)
         elif self.found is not None and self.view is not None:
-            lines = told_of(self.texts, self.found, self.view, self.table.looks, self.storey.number)
+            lines = [
+                *told_of(self.texts, self.found, self.view, self.table.looks, self.storey.number),
+                *self._told_of_view(self.view),
+            ]
         draw_list(self, canvas)
         draw_lines(self, canvas, lines)
         draw_top(self, canvas)
@@ -296,8 +345,18 @@ class WorthScreen(Worth):
             draw_tip(canvas, zone.tip)
         self.zones = list(canvas.zones)
 
+    def _told_of_view(self, view: View) -> list[Line]:
+        """What is told of a view that is worked out while it is shown, and that more is still being looked for."""
+        if view.sort in ("ways", "first") and self.found is not None and not self.found.is_whole:
+            return [Line("bad", self.texts("compare-partly"))]
+        if view.sort == "threat":
+            return self.threats.lines(self.texts, view.key)
+        if view.sort == "along":
+            return self.way.lines(self.texts, self.setup, self.key("worth-clear"), self.mouse)
+        return []
+
     def _draw_glimpse(self, canvas: Canvas, glimpse: Glimpse) -> None:
-        key, chosen = (Same(glimpse), self.storey.number), self.chosen(glimpse.sites)
+        key, chosen = (Same(glimpse), self.storey.number), self.storey.chosen(glimpse.sites)
         self._draw_cells(canvas, key, glimpse.sites.raster, lambda: glimpse_colours(glimpse, chosen))
         outline_zones(canvas.surface, self.camera, self.setup.zones, self.table.looks, canvas.scale)
 
@@ -326,7 +385,13 @@ class WorthScreen(Worth):
             canvas, (view, Same(found), storey), found.sites.raster, lambda: colours_of(found, view, looks, storey)
         )
         outline_zones(canvas.surface, self.camera, self.setup.zones, looks, scale)
-        if view.sort == "lanes":
+        if view.sort == "threat":
+            shown = self.threats.shown(self.storey, self.mouse)
+            if shown is not None:
+                draw_threat(canvas.surface, self.camera, shown, scale)
+        elif view.sort == "along":
+            self.way.draw(canvas.surface, self.camera, self.mouse, scale)
+        elif view.sort == "lanes":
             draw_lanes(canvas.surface, self.camera, lines_of_sight(found), scale)
         elif view.sort == "ways":
             chokes = [(choke.place, CLOSED) for choke in found.chokes]

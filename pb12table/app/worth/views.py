@@ -8,13 +8,13 @@ from typing import Final, Literal
 
 import numpy as np
 
-from pb12table.analysis.chokes import CLOSED
-from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import TABLE, Measured
+from pb12table.analysis.parts.chokes import CLOSED
+from pb12table.analysis.parts.glimpse import Glimpse
 from pb12table.analysis.storeys import heights_along, sites_at_cell
 from pb12table.report.colours import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
-from pb12table.report.pictures import MOST_LEVEL
-from pb12table.report.words import (
+from pb12table.report.layouts.pictures import MOST_LEVEL
+from pb12table.report.layouts.words import (
     can_have_chokes,
     crossing_line,
     ground_name,
@@ -25,6 +25,7 @@ from pb12table.report.words import (
 )
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import measures
 from pb12table.table.raster import Floats, Truths
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.locale import Texts
@@ -42,13 +43,13 @@ GRIDS: Final = (0.5, 1.0, 2.0)
 HEIGHTS: Final = (2.0, 1.0, 0.0)
 """The heights of the figures looked at one can choose, in steps; 0 is the bare ground."""
 
-Sort = Literal["exposure", "cover", "dead", "first", "lanes", "ways"]
+Sort = Literal["exposure", "cover", "dead", "threat", "first", "lanes", "ways", "along"]
 Looks = dict[PlayerId, PlayerLook]
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A view: of what sort, and from which ground (or the whole TABLE) it looks."""
+    """A view: of what sort, and from which ground (or the whole TABLE) it looks, or whose threats it shows."""
 
     sort: Sort
     key: str = TABLE
@@ -59,16 +60,19 @@ class Line:
     """A line beside the table.
 
     `kind` is `head`, `text`, `bad` (a text that warns), `pair` (a name and a value, in a `tone`), `spot` (a colour and
-    what it stands for), `scale`, or `interval` (a share from 0 to 1 with its least and most, `span`).
+    what it stands for), `scale`, `interval` (a share from 0 to 1 with its least and most, `span`) or
+    `curve` (shares over lengths, with a `mark` at one of these).
     """
 
-    kind: Literal["head", "text", "bad", "pair", "spot", "scale", "interval"]
+    kind: Literal["head", "text", "bad", "pair", "spot", "scale", "interval", "curve"]
     text: str
     value: str = ""
     colour: Colour | None = None
     stops: tuple[Colour, ...] = ()
     tone: Tone = "text"
     span: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    curve: tuple[tuple[float, float], ...] = ()
+    mark: float = -1.0
 
 
 def views_of(measured: Measured) -> list[View]:
@@ -78,9 +82,11 @@ def views_of(measured: Measured) -> list[View]:
     if measured.covering is not None:
         found += [View("cover", key) for key in (TABLE, *sources)]
     found += [View("dead", key) for key in sources]
+    if measures(measured.setup.system).threat is not None:
+        found += [View("threat", player.id) for player in measured.setup.players]
     if measured.sides.measures:
         found.append(View("first"))
-    return [*found, View("lanes"), View("ways")]
+    return [*found, View("lanes"), View("ways"), View("along")]
 
 
 def view_name(texts: Texts, measured: Measured, view: View) -> str:
@@ -88,6 +94,8 @@ def view_name(texts: Texts, measured: Measured, view: View) -> str:
     if view.sort in ("exposure", "cover", "dead"):
         name = ground_name(texts, measured.setup, view.key)
         return name[:1].upper() + name[1:]
+    if view.sort == "threat":
+        return player_name(measured.setup, view.key)
     return texts(f"worth-view-{view.sort}")
 
 
@@ -109,7 +117,7 @@ def site_values(measured: Measured, view: View) -> Floats | None:
 def values_of(measured: Measured, view: View, storey: int | None = None) -> Floats | None:
     """The number of each cell of a storey, or of the highest places, rows from the south.
 
-    NaN stands where nobody stands, less than 0 where there is no number.
+    NaN marks places without room to stand, a value below 0 those without a number.
     """
     values = site_values(measured, view)
     return None if values is None else measured.sites.without_gaps(values, measured.of_storey(storey))
@@ -132,7 +140,7 @@ def colours_of(measured: Measured, view: View, looks: Looks, storey: int | None 
 def glimpse_colours(glimpse: Glimpse, chosen: Truths | None = None) -> Colours:
     """The colours of a map that is still being measured, of the sites that are `chosen` or the highest ones.
 
-    What nobody sees is black only when all have been asked.
+    Places that are seen from nowhere are black only when all observers have been asked.
     """
     values = glimpse.sites.without_gaps(glimpse.exposure(), chosen)
     colours = shades(values, SIGHT, 1.0)
@@ -190,7 +198,10 @@ def _value_line(texts: Texts, measured: Measured, view: View, value: float) -> s
 def told_of(
     texts: Texts, measured: Measured, view: View, looks: Looks, storey: int | None = None
 ) -> list[Line]:
-    """What is said about a view of a storey, or of all, beside the table; each time that nobody can cross it."""
+    """What is said about a view of a storey, or of all, beside the table; each time that it cannot be crossed.
+
+    Of threats and drawn ways only those who work them out can tell more.
+    """
     warning = [Line("bad", crossing_line(texts, measured))] if measured.can_be_crossed is False else []
     own = measured.of_storey(storey)
     alone: list[Line] = []
@@ -201,9 +212,11 @@ def told_of(
 
 
 def _told_of(texts: Texts, measured: Measured, view: View, looks: Looks, own: Truths | None) -> list[Line]:
+    if view.sort in ("threat", "along"):
+        return []
     name = ground_name(texts, measured.setup, view.key)
     if view.sort == "exposure":
-        return _exposure(texts, _chosen(measured.exposure(view.key), own), name)
+        return _exposure(texts, _chosen(measured.exposure(view.key), own), name, whole=own is None)
     if view.sort == "cover":
         levels = measured.cover(view.key)
         return _cover(texts, np.zeros(0) if levels is None else _chosen(levels, own), name)
@@ -225,13 +238,13 @@ def _chosen(values: Floats, own: Truths | None) -> Floats:
     return values if own is None else values[own]
 
 
-def _exposure(texts: Texts, seen: Floats, name: str) -> list[Line]:
-    known = len(seen) > 0
+def _exposure(texts: Texts, seen: Floats, name: str, *, whole: bool) -> list[Line]:
+    in_sight, at_once = (float((seen > 0.0).mean()), float(seen.mean())) if len(seen) else (None, None)
     return [
         Line("head", texts("worth-exposure-of", ground=name)),
         Line("scale", texts("layout-report-seen-none"), texts("layout-report-seen-all"), HIDDEN, SIGHT),
-        Line("pair", texts("worth-in-sight"), percent(texts, float((seen > 0.0).mean()) if known else None, 1)),
-        Line("pair", texts("worth-at-once"), percent(texts, float(seen.mean()) if known else None, 1)),
+        Line("pair", texts("worth-in-sight" if whole else "worth-storey-in-sight"), percent(texts, in_sight, 1)),
+        Line("pair", texts("worth-at-once"), percent(texts, at_once, 1)),
         Line("text", texts("worth-exposure-note")),
     ]
 

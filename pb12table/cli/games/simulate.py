@@ -15,9 +15,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from pb12table.analysis.crew import cores
 from pb12table.analysis.games.statistics import share
 from pb12table.analysis.setups import with_changes
+from pb12table.analysis.work.crew import cores
 from pb12table.bots.play import GameRecord, play_game, replayed
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
 from pb12table.console.crews import cluster_option, crew_at_work, workers_option

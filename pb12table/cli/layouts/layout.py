@@ -15,11 +15,8 @@ from rich.console import Console
 
 import pb12table
 from pb12table.analysis.comparing import Compared
-from pb12table.analysis.crew import Crew, cores
-from pb12table.analysis.estimate import seconds_by_stage
 from pb12table.analysis.games.swapping import CannotSwap
 from pb12table.analysis.games.trials import Plan, Trial, plan_of, tried
-from pb12table.analysis.known import file_of, keep, kept
 from pb12table.analysis.layout import (
     COARSEST,
     FINEST,
@@ -30,9 +27,13 @@ from pb12table.analysis.layout import (
     measured,
     raster_of,
 )
-from pb12table.analysis.progress import Told
+from pb12table.analysis.measuring.estimate import seconds_by_stage
+from pb12table.analysis.measuring.known import file_of, keep, kept
+from pb12table.analysis.work.crew import Crew, cores
+from pb12table.analysis.work.progress import Told
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
 from pb12table.console.crews import cluster_option, crew_at_work, workers_option
+from pb12table.console.doors import ClosedOption, OpenOption, as_if
 from pb12table.console.kernels import with_kernels
 from pb12table.console.measuring_shown import measuring_shown
 from pb12table.console.output import json_option, show_json, show_table, texts
@@ -41,16 +42,17 @@ from pb12table.console.positions import ScenarioArgument, needed
 from pb12table.files.of_system import check_system
 from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
-from pb12table.report.comparison_words import (
+from pb12table.report.layouts.comparison_words import (
     change_difference,
     change_name,
     change_value,
     comparison_findings,
     whose,
 )
-from pb12table.report.contents import Comparison, Part, Report
-from pb12table.report.page import numbers, page
-from pb12table.report.words import (
+from pb12table.report.layouts.contents import Comparison, Part, Report
+from pb12table.report.layouts.page import numbers, page
+from pb12table.report.layouts.storey_sections import storey_tables
+from pb12table.report.layouts.words import (
     favoured_by,
     findings,
     game_findings,
@@ -95,6 +97,8 @@ def show_layout(
     workers: Annotated[int, workers_option()] = 0,
     cluster: Annotated[str, cluster_option()] = "",
     anew: Annotated[bool, typer.Option("--anew", help=texts()("layout-anew-help"))] = False,
+    opened: OpenOption = None,
+    closed: ClosedOption = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Measure a layout, or two; raises FileProblem and OSError."""
@@ -103,6 +107,8 @@ def show_layout(
     if html is not None:
         check_page(html)
     layouts = [load_scenario(name) for name in (scenario, against) if name]
+    # Of the first layout alone, so that one with a door open can be set beside the same one with it closed.
+    layouts[0] = replace(layouts[0], setup=as_if(layouts[0].setup, opened, closed))
     for layout in layouts:
         face, identity = measures(layout.setup.system), layout.setup.system
         needed(face.layout, identity, "layout")
@@ -223,6 +229,10 @@ def _show(report: Report, html: Path | None) -> None:
                 for measure in measures
             ]
             show_table(headings, rows, right=range(1, len(names) + 1))
+        if len(part.measured.storeys) > 1:
+            sys.stdout.write(say("layout-report-storeys") + "\n")
+            for headings, rows, right in storey_tables(say, part):
+                show_table(headings, rows, right=right)
         again = part.measured.all_to_compute - part.measured.computed
         if again:
             share = percent(say, again / part.measured.all_to_compute)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -21,6 +21,9 @@ from pb12table.systems.known import UNNAMED
 from pb12table.table.units import are_numbers
 from pb12table.texts.layouts import plain_layout
 from pb12table.texts.problems import problem_line
+
+MOST_FAULTS: Final = 20
+"""So many faults of the new layout are listed."""
 
 
 def import_map(
@@ -156,5 +159,8 @@ def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutR
     if found.left_out:
         lines.append(say("table-imported-left-out", count=len(found.left_out)))
         lines += [f"  {problem_line(say, problem)}" for problem in found.left_out]
-    lines += [found["text"] for found in plain_layout(say, report)]
+    faults = [found["text"] for found in plain_layout(say, report)]
+    lines += faults[:MOST_FAULTS]
+    if len(faults) > MOST_FAULTS:
+        lines.append(say("table-imported-more-faults", count=len(faults) - MOST_FAULTS, file=output))
     sys.stdout.write("".join(f"{line}\n" for line in lines))

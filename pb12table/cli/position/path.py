@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from pb12table.console.doors import ClosedOption, OpenOption
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
 from pb12table.files.forms.basics import MOST_STEPS
@@ -35,6 +36,8 @@ def show_path(
     movement_points: Annotated[
         int | None, typer.Option("--bp", metavar="N", min=0, help=texts()("path-bp-help"), show_default=False)
     ] = None,
+    opened: OpenOption = None,
+    closed: ClosedOption = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show the cheapest way to a place."""
@@ -42,7 +45,7 @@ def show_path(
         # Written so that what is no number at all is refused, too.
         if number is not None and not -MOST_STEPS <= number <= MOST_STEPS:
             raise typer.BadParameter(texts()("path-bad-number", name=name, found=f"{number:g}", most=MOST_STEPS))
-    state = opening(scenario, figure)
+    state = opening(scenario, figure, opened=opened, closed=closed)
     mover = figure_on_table(state, figure)
     face = needed(measures(state.setup.system).walking, state.setup.system, "walking")
     way = face.way(state, mover, (x, y), height, face.farthest if movement_points is None else movement_points)

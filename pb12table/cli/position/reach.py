@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from pb12table.cli.position.visible import plain_polygons
+from pb12table.console.doors import ClosedOption, OpenOption
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
 from pb12table.kernel.request import Refusal
@@ -33,10 +34,12 @@ def show_reach(
     scenario: ScenarioArgument,
     figure: Annotated[str, figure_argument("FIGURE")],
     movement_points: Annotated[int, typer.Option("--bp", metavar="N", help=texts()("reach-bp-help"))],
+    opened: OpenOption = None,
+    closed: ClosedOption = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show the area a figure can get to with some movement points."""
-    state = opening(scenario, figure)
+    state = opening(scenario, figure, opened=opened, closed=closed)
     face = needed(measures(state.setup.system).walking, state.setup.system, "walking")
     if not 1 <= movement_points <= face.farthest:
         say = texts().of(state.setup.system)

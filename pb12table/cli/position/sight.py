@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from pb12table.console.doors import ClosedOption, OpenOption
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
 from pb12table.skirmish.faces.measures import SeenFigure
@@ -25,10 +26,12 @@ def show_sight(
     scenario: ScenarioArgument,
     observer: Annotated[str, figure_argument("OBSERVER")],
     target: Annotated[str, figure_argument("TARGET")],
+    opened: OpenOption = None,
+    closed: ClosedOption = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show what one figure sees of another in a scenario's opening position."""
-    state = opening(scenario, observer, target)
+    state = opening(scenario, observer, target, opened=opened, closed=closed)
     first, second = figure_on_table(state, observer), figure_on_table(state, target)
     if first == second:
         raise typer.BadParameter(texts()("cli-same-figure", found=observer))

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from pb12table.console.doors import ClosedOption, OpenOption
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
 from pb12table.files.forms.basics import MOST_STEPS
@@ -34,10 +35,12 @@ def show_visible(
     limit: Annotated[float | None, typer.Option(help=texts()("visible-limit-help"), metavar="STEPS")] = None,
     level: Annotated[float | None, typer.Option(help=texts()("visible-level-help"), metavar="STEPS")] = None,
     height: Annotated[float | None, typer.Option(help=texts()("visible-height-help"), metavar="STEPS")] = None,
+    opened: OpenOption = None,
+    closed: ClosedOption = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show what one figure sees of the table and its terrain."""
-    state = opening(scenario, figure)
+    state = opening(scenario, figure, opened=opened, closed=closed)
     observer = figure_on_table(state, figure)
     # Written so that what is no number at all is refused, too.
     if limit is not None and not 0.0 < limit <= MOST_STEPS:

@@ -145,11 +145,16 @@ def imported(
     """The scenario a map becomes; its picture will be called after `picture_stem`.
 
     `upper` are maps, with their files, of the storeys above, which lie on the first as their cells do. Raises
-    FileProblem for a table too large or too small and for a crop that lies outside; what else cannot be is left out.
+    FileProblem for a table too large or too small, a crop that lies outside, and a window of a number that no portal
+    has; what else cannot be is left out.
     """
     found = read.map
     grid = _grid(found, options, file)
     left_out = [*read.left_out]
+    most = max(len(one.portals or ()) for one in (found, *(above.map for above, _ in upper)))
+    for number in sorted(options.windows):
+        if number > most:
+            raise FileProblem(file, "portals", "problem-no-such-portal", number=number, count=most)
     stages = [_Stage(found, options, grid, file, left_out)]
     for number, (above, its_file) in enumerate(upper, start=1):
         left_out += above.left_out
@@ -183,7 +188,8 @@ def imported(
         open_doors=sum(piece.get("open", 0.0) > 0.0 for piece in pieces),
         lights=len(found.lights or ()),
         is_dark=_is_dark(found),
-        left_out=tuple(left_out),
+        # What is said of the map as a whole counts for more than a single wall.
+        left_out=tuple(sorted(left_out, key=lambda problem: problem.place != "")),
     )
 
 
@@ -203,10 +209,18 @@ def _grid(found: UniversalMap, options: ImportOptions, file: str | Path) -> _Gri
         if min(left, top) < 0.0 or min(across, down) <= 0.0 or left + across > size.x or top + down > size.y:
             raise FileProblem(file, "", "problem-crop-outside", width=size.x, depth=size.y)
     width, depth = rounded(across * options.cell_steps), rounded(down * options.cell_steps)
-    if min(width, depth) < LEAST_SIDE or max(width, depth) > GREATEST_SIDE:
-        bounds = {"least": LEAST_SIDE, "most": GREATEST_SIDE}
-        raise FileProblem(file, "resolution.map_size", "problem-map-size", width=width, depth=depth, **bounds)
+    problem = size_problem(width, depth, file)
+    if problem is not None:
+        raise problem
     return _Grid(_corner(found, options), options.cell_steps, width, depth)
+
+
+def size_problem(width: float, depth: float, file: str | Path) -> FileProblem | None:
+    """What is wrong with the size of a table in steps, which a map would become; None when nothing is."""
+    if LEAST_SIDE <= min(width, depth) and max(width, depth) <= GREATEST_SIDE:
+        return None
+    bounds = {"least": LEAST_SIDE, "most": GREATEST_SIDE}
+    return FileProblem(file, "resolution.map_size", "problem-map-size", width=width, depth=depth, **bounds)
 
 
 def _picture(found: UniversalMap, file: str | Path, left_out: list[FileProblem]) -> tuple[bytes, PictureSize] | None:

@@ -5,19 +5,23 @@ The forms of files are `Any` here: they belong to `files`, which reads what all 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.zones import Zone
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
 
 Known = TypeVar("Known")
+USUAL_ZONES: Final = (
+    ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.DIFFICULT, ZoneKind.ROUGH, ZoneKind.DARK, ZoneKind.HOLD, ZoneKind.CONTEST,
+)  # fmt: skip
+"""The kinds of zones that are offered where a system does not say which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,20 @@ class SaveWords:
     secret: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class KindTable:
+    """Kinds of something that lies on a table, whose values a scenario may set for itself.
+
+    `sort` is what the editor's palette calls them; `section` is the list of a scenario with its own kinds, each a
+    `form`; `kinds` gives those of a content by id.
+    """
+
+    sort: str
+    section: str
+    form: type[Any]
+    kinds: Callable[[Any], Mapping[str, Any]]
+
+
 class KnownContent(Protocol):
     """What scenarios of a system may name."""
 
@@ -75,6 +93,16 @@ class ContentFace(Protocol[Known]):
     def entry_forms(self) -> Mapping[str, type[Any]]:
         """The forms of single entries of `terrain`, `zone`, `figure` and `kind`."""
         ...
+
+    @property
+    def kind_tables(self) -> Sequence[KindTable]:
+        """The kinds whose values an editor offers: at first those of terrain."""
+        return (KindTable("kind", "kind", self.entry_forms["kind"], lambda content: content.kinds),)
+
+    @property
+    def zone_kinds(self) -> Sequence[ZoneKind]:
+        """The kinds of zones that mean something in its rules, as they are offered; others are read all the same."""
+        return USUAL_ZONES
 
     @property
     def content_files(self) -> Sequence[str]:

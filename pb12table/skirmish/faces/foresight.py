@@ -88,6 +88,10 @@ class ForesightFace(Protocol[State, Texts]):
         """What an answer of a figure comes to that is an attack on another one; None for anything else."""
         ...
 
+    def changes(self, state: State, texts: Texts, strike: Strike, /) -> Sequence[str]:
+        """What a step of the attacker would change about an attack, as sentences, where looking does not tell it."""
+        return ()
+
     def invited(self, ahead: Ahead, texts: Texts, figure: FigureId, /) -> Sequence[Invitation]:
         """Which interruptions a figure invites by what is planned."""
         return ()

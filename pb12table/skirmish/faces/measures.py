@@ -351,14 +351,14 @@ class Means:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place where somebody may stand and be attacked, and the outline of the part of the table it stands for."""
+    """A place where a person may stand and be attacked, and the outline of the part of the table it stands for."""
 
     place: Point3
     ring: Ring
 
 
 class ThreatFace(Protocol[State]):
-    """What a figure could do to somebody on a spot in its next turn: where it is, or after one move.
+    """What a figure could do to a person on a spot in its next turn: where it is, or after one move.
 
     A usual person, alone on the spot in the place of all who stand there, comes there only after the move.
     """
@@ -388,7 +388,7 @@ class ThreatFace(Protocol[State]):
         ...
 
     def onlookers(self, state: State, spots: Sequence[Spot], /) -> Any:
-        """What is the same for all who attack somebody on some spots, worked out once for a state."""
+        """What is the same for all attackers of persons on some spots, worked out once for a state."""
         ...
 
     def attacked(

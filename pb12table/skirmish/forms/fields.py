@@ -51,7 +51,8 @@ class Option:
     Where several can be chosen it brings along what it `needs`, values of other options.  A `hidden` one keeps being
     chosen or not while there is no button for it, only its figure to be clicked.  Its place bears its `mark`, else the
     digit that chooses it.  One of a `die` of the form's contest stands there, instead of on a button.  One that cannot
-    help is `vain`: it is marked so, and where it answers that sentence is said first.
+    help is `vain`: it is marked so, and where it answers that sentence is said first.  Its `icon` is the name of a
+    shared icon, or its strokes.
     """
 
     value: Any
@@ -68,6 +69,7 @@ class Option:
     hidden: bool = False
     die: str = ""
     vain: str = ""
+    icon: str = ""
 
 
 class _Choosing:

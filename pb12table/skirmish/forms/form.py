@@ -68,7 +68,7 @@ class Instead:
     """An answer beside the fields, with the command whose key gives it; asked, it says `about`.
 
     `declares` is what its player declares with it.  `row`: a row of buttons begins with it.  `main`: Enter gives it
-    too, where nothing else is to be committed.
+    too, where nothing else is to be committed.  `icon` is the name of a shared icon, or its strokes.
     """
 
     name: str
@@ -79,6 +79,7 @@ class Instead:
     declares: Any = None
     row: bool = False
     main: bool = False
+    icon: str = ""
 
 
 def _no_answer(values: Values) -> None:
@@ -93,8 +94,8 @@ class Form(Generic[Answer]):
     one would bring. `stack` is what has been announced, what takes effect first on top. `modifiers` is what the
     number behind it is made of, with `result` below; `rolls` are several throws, each with its own. `dice` are those
     that it is asked about, as they lie, `contest` two throws that are held against each other. `commit` labels the
-    button that answers, "" where a choice answers at once; `in_vain`: it would come to nothing; `sure` is said first
-    where only the second time answers.
+    button that answers, "" where a choice answers at once, and `icon` is the name of its icon, or the strokes;
+    `in_vain`: it would come to nothing; `sure` is said first where only the second time answers.
     `extras` are (command, label) of buttons that lead elsewhere. `figure` is who the question is about, `selected` who
     is looked at meanwhile; `places` are needed to decide, without the `vital` ones nothing can be decided. `groups` are
     the groups of keys that are alive. `again` is what going back leads to, None to leave the form or begin anew.
@@ -130,6 +131,7 @@ class Form(Generic[Answer]):
     groups: tuple[str, ...] = ()
     again: Values | None = None
     click_words: str = ""
+    icon: str = ""
 
     @property
     def values(self) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from pb12table.table.sight.sight import FigureSight
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A straight part of a way; `collides`: it ends at what is in the way; `threatened`: somebody may strike there."""
+    """A straight part of a way; `collides`: it ends at what is in the way; `threatened`: a foe may strike there."""
 
     start: Point
     end: Point

@@ -78,8 +78,11 @@ class Target:
     def hints(self) -> Sequence[Aim]:
         return [aim for aim in self.named() if self.refusal(aim) is None]
 
-    def meant(self, point: Point, figure: FigureId | None) -> Aim | None:
-        """What a click means, on a figure if one lies there; None for nothing."""
+    def meant(self, point: Point, figure: FigureId | None, storey: float | None = None) -> Aim | None:
+        """What a click means, on a figure if one lies there; None for nothing.
+
+        A bare point is as high as the `storey` that is shown alone, where one has such a height.
+        """
         if figure in self.figures:
             return Aim(figure=figure)
         piece = self._piece(point)
@@ -88,7 +91,7 @@ class Target:
         for name, outline in self.cells:
             if in_area(Area(outline), point, 0.0):
                 return Aim(cell=name)
-        return self._place(point) if self.points else None
+        return self._place(point, storey) if self.points else None
 
     def _piece(self, point: Point) -> str | None:
         """The piece that a place of the table means, None for none."""
@@ -99,20 +102,21 @@ class Target:
         gap, nearest = min(gaps, key=lambda pair: pair[0], default=(inf, ""))
         return nearest if gap <= self.near else None
 
-    def _place(self, point: Point) -> Aim:
+    def _place(self, point: Point, storey: float | None) -> Aim:
         """The point that a place of the table means, as high as was chosen where there is such a surface."""
         raised = None if self.value is None else self.value.raised
-        same = next((height for height in self.heights(point) if height == raised), None)
+        wished = storey if raised is None else raised
+        same = next((height for height in self.heights(point) if height == wished), None)
         return Aim(point=self.put(point) if same is None else (*point, same), raised=raised)
 
     def stepped_through(self) -> Sequence[Aim]:
         """What keys lead through."""
         return self.order() if callable(self.order) else self.order or self.hints()
 
-    def pointed(self, point: Point | None, figure: FigureId | None) -> Aim | None:
+    def pointed(self, point: Point | None, figure: FigureId | None, storey: float | None = None) -> Aim | None:
         """What the mouse points at, on the table or at the name of a figure; None for nothing that can be meant."""
         if point is not None:
-            return self.meant(point, figure)
+            return self.meant(point, figure, storey)
         named = Aim(figure=figure)
         return named if figure is not None and named in self.stepped_through() else None
 
@@ -172,8 +176,11 @@ class Place:
     def hints(self) -> Sequence[Spot]:
         return [spot for spot in self.suggested if self.refusal(spot) is None]
 
-    def put(self, point: Point) -> Spot:
-        """The spot that a point of the table means; facing and height stay as they were chosen, where they can."""
+    def put(self, point: Point, storey: float | None = None) -> Spot:
+        """The spot that a point of the table means; facing and height stay as they were chosen, where they can.
+
+        Where no height was chosen, that of the `storey` counts that is shown alone, where there is one.
+        """
         before = self.value
         turned, raised = (before.turned, before.raised) if before is not None else (False, None)
         if self.looks is not None and not turned:
@@ -181,7 +188,7 @@ class Place:
         else:
             facing = 0.0 if before is None else before.facing
         heights = sorted(self.heights(point), reverse=not self.below)
-        wished = [height for height in heights if height == raised]
+        wished = [height for height in heights if height == (storey if raised is None else raised)]
         spots = [Spot((*point, height), facing, False, turned, raised) for height in wished or heights]
         if len(spots) > 1:
             spots = [spot for spot in spots if self.refuse(spot) is None] or spots

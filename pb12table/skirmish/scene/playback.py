@@ -68,6 +68,10 @@ class PlaybackFace(Protocol[State, Texts]):
         """The word that rises about an event, and how it looks."""
         return None
 
+    def replaces(self, event: Event, earlier: Event, /) -> bool:
+        """Whether the word about an event rises in place of that about an earlier one, of which it is more."""
+        return False
+
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
         """The sounds of an event that begins to be shown, by the names of their files."""
         return ()

@@ -95,7 +95,15 @@ class SeeingFace(Protocol[State, Texts]):
     """Whether distances are counted in cells, the only ones that are told then; `look-steps` says what they are."""
     overlays: frozenset[str] = frozenset({"ground"})
     """What there is to be shown of a figure beside its sight lines: "ground" that it sees, unless sight leads from cell
-    to cell, "gear", "radii", and "reach", which the window tells."""
+    to cell, "gear", "radii", "squares", and "reach", which the window tells."""
+
+    def squares(self, state: State, /) -> float:
+        """The side of the squares that can be shown on the table, where "squares" are an overlay; 0 for none."""
+        return 0.0
+
+    def counts_squares(self, state: State, /) -> bool:
+        """Whether figures stand on squares in this game, so that they are shown at first."""
+        return False
 
     def figures(self, state: State, /) -> Sequence[FigureId]:
         """All figures on the table, in the order of the setup."""

@@ -13,19 +13,17 @@ from pb12table.skirmish.ahead import Ahead
 from pb12table.skirmish.faces.foresight import ForesightFace, Invitation, Outcome, Strike
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.d20.routes import provoked_by
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack, possible_attacks
 from pb12table.systems.d20.rules.acting.odds import attack_odds
 from pb12table.systems.d20.rules.asking.answers import Attack, Move, Pass
-from pb12table.systems.d20.rules.asking.legality import step_refusal, way_of_move
+from pb12table.systems.d20.rules.asking.legality import step_refusal
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import FireReady
-from pb12table.systems.d20.rules.creatures import foes, has_body, is_able, may_react, melee_at_hand, profile
-from pb12table.systems.d20.rules.data import Mode
-from pb12table.systems.d20.rules.moving.on_the_way import What, incidents
+from pb12table.systems.d20.rules.creatures import foes, has_body, is_able, melee_at_hand, profile
 from pb12table.systems.d20.rules.reacting import asks
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, State
 from pb12table.systems.d20.rules.value import creature_value
-from pb12table.table.shapes import Point3
 
 WORTH: Final = 100.0
 """What the value of a creature is divided by, so that an attack is worth about the share of a target."""
@@ -69,37 +67,17 @@ class _Foresight(ForesightFace[State, Phrases]):
         return [texts("foresight-metres", number=texts.number(metres, 1))] if metres > 0.0 else []
 
 
-def provoked_by(state: State, figure: FigureId, answer: Move) -> list[tuple[FigureId, Point3]]:
-    """The foes that a movement provokes, each once, and where.  D058, D078, DR23."""
-    way = way_of_move(state, figure, answer)
-    found: dict[FigureId, Point3] = {}
-    mover = state.figures[figure]
-    kept = mover.at
-    try:
-        for part in way.parts:
-            mover.x, mover.y, mover.z = part.start
-            for met in incidents(state, figure, part.end, flying=answer.mode is Mode.FLY):
-                if met.what is What.LEAVE and may_react(state, met.other):
-                    found.setdefault(met.other, met.at)
-    finally:
-        mover.x, mover.y, mover.z = kept
-    return list(found.items())
-
-
 def _provoked(state: State, texts: Phrases, figure: FigureId, answer: Move) -> Iterator[Invitation]:
-    mover = state.figures[figure]
-    kept = mover.at
+    ahead = state.clone()
+    mover = ahead.figures[figure]
     for foe, at in provoked_by(state, figure, answer):
         weapon = melee_at_hand(state, foe)
         if weapon is None or asks(state, foe, ReactionKind.OPPORTUNITY) is Asks.NEVER:
             continue
         mover.x, mover.y, mover.z = at
-        try:
-            attack = Attack(weapon.id, figure)
-            legal = attack_refusal(state, foe, attack) is None
-            best = _struck(state, texts, foe, attack) if legal else None
-        finally:
-            mover.x, mover.y, mover.z = kept
+        attack = Attack(weapon.id, figure)
+        legal = attack_refusal(ahead, foe, attack) is None
+        best = _struck(ahead, texts, foe, attack) if legal else None
         yield Invitation(foe, texts("foresight-opportunity"), at[:2], best)
 
 

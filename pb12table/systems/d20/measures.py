@@ -1,20 +1,21 @@
 """What the d20 fight tells of measuring: who walks and looks on a layout, what creatures see, reach and hit.
 
-Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.  Lengths in metres.
+Each class, and `_WALKING`, is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.
+Lengths in metres.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pb12table.files.content import load_content
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.by_length import WalkingByLength
 from pb12table.skirmish.faces.measures import (
     FiguresFace,
-    FoundWay,
     LayoutFace,
     Looking,
     LookingFace,
@@ -25,19 +26,18 @@ from pb12table.skirmish.faces.measures import (
     Person,
     Placing,
     SeenFigure,
-    Stretch,
     Trace,
     TrialsFace,
     WalkingFace,
     Wish,
 )
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.files.face import creature_of
 from pb12table.systems.d20.files.forms import CreatureForm
+from pb12table.systems.d20.routes import drags, on_foot
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.odds import attack_odds
@@ -67,19 +67,15 @@ from pb12table.systems.d20.rules.seeing import (
 )
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body, body_ring
-from pb12table.table.routes.barred.steps import Climber
 from pb12table.table.routes.by_length.rates import Rates
-from pb12table.table.routes.by_length.ways import cheapest, reach
-from pb12table.table.routes.search.search_state import never
+from pb12table.table.routes.by_length.ways import cheapest
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Circle, Point, Point3, Region
+from pb12table.table.shapes import Circle, Point, Point3
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import EVERYWHERE
 from pb12table.table.standing.support import stand, stand_heights
 from pb12table.table.zones import Area, circle_ring
 
-CLIMBING: Final = 2.0
-"""What a metre of a climb costs without a speed for it.  D080."""
 HOLD: Final = 0.5
 """So far apart a climbing creature holds on, which is also what is walked over, in metres.  Section 4.1."""
 COVER_LEVELS: Final = ((THREE_QUARTERS_SHARE, 2), (HALF_SHARE, 1))
@@ -87,17 +83,6 @@ COVER_LEVELS: Final = ((THREE_QUARTERS_SHARE, 2), (HALF_SHARE, 1))
 LEVELS: Final = {Cover.NONE: 0, Cover.HALF: 1, Cover.THREE_QUARTERS: 2}
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
 _MEDIUM: Final = Size.MEDIUM
-
-
-def _rates(zones: Sequence[Zone], spaces: Sequence[Body] = ()) -> Rates:
-    """What ways on foot cost: difficult ground and spaces of others once, deep water besides.  D049 to D051, D080."""
-    difficult = [zone.area for zone in zones if zone.kind is ZoneKind.DIFFICULT]
-    difficult += [Area(_ring_of(each), (), (each.z - HOLD, each.z + HOLD)) for each in spaces]
-    deep = [
-        replace(zone.area, band=zone.area.band or (-1000.0, 0.0)) for zone in zones if zone.kind is ZoneKind.DEEP
-    ]
-    dear = tuple((tuple(areas), 1.0) for areas in (difficult, deep) if areas)
-    return Rates(1.0, up=CLIMBING, down=CLIMBING, dear=dear)
 
 
 def _ring_of(each: Body) -> tuple[Point, ...]:
@@ -111,8 +96,14 @@ def _ring_of(each: Body) -> tuple[Point, ...]:
 def _mover(state: State, figure: FigureId) -> tuple[Mover, Rates]:
     """A creature that looks for a way: foes bar it, friends are dear ground.  D055, D056."""
     bars = barring(state, figure)
-    spaces = [other for other in known_others(state, figure) if other not in bars]
-    return Mover(state.battlefield, body(state, figure), bars, HOLD), _rates(state.setup.zones, spaces)
+    spaces = [
+        Area(_ring_of(other), (), (other.z - HOLD, other.z + HOLD))
+        for other in known_others(state, figure)
+        if other not in bars
+    ]
+    crawls = state.figures[figure].is_prone
+    rates = on_foot(state.battlefield, state.setup.zones, spaces, crawls=crawls, drags=drags(state, figure))
+    return Mover(state.battlefield, body(state, figure), bars, HOLD), rates
 
 
 class _Figures:
@@ -168,45 +159,8 @@ class _Looking:
         return SeenFigure(found, level is Cover.TOTAL, LEVELS.get(level) or None, LEAST, "D068")
 
 
-class _Walking:
-    farthest = 60
-
-    def counted(self, state: State, area: float, /) -> float:
-        return area
-
-    def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
-        """On foot; `points` are metres.  D042 to D051, D080, DR17."""
-        mover, rates = _mover(state, figure)
-        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
-        for wished in heights:
-            found = cheapest(mover, rates, to, wished, float(self.farthest))
-            if found is not None:
-                spent, stretches = 0.0, list[Stretch]()
-                for part in found.stretches:
-                    spent += part.cost
-                    kind = "climb-over" if part.kind == "cross" else "on-foot"
-                    stretches.append(Stretch(kind, part.end, part.cost, spent, paid=spent <= points + 1e-6))
-                return FoundWay(tuple(stretches), found.cost)
-        if not heights:
-            return FoundWay((), 0.0, Refusal("D018", "no-stand", (("figure", figure),)))
-        return FoundWay((), 0.0, Refusal("D042", "no-way"), barred=self.barred(state, figure, to, height))
-
-    def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
-        """D042 to D051, D080, DR17."""
-        mover, rates = _mover(state, figure)
-        (found,) = reach(mover, rates, (float(points),))
-        return found
-
-    def barred(
-        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
-    ) -> tuple[Barred, ...]:
-        """D042, D056, D080."""
-        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
-        return ways_barred(Climber(*_mover(state, figure)), (to, heights[0]), stop) if heights else ()
-
-    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
-        """D042, D056, D080."""
-        return grounds_shut(Climber(*_mover(state, figure)))
+_WALKING: Final = WalkingByLength(_Figures(), _mover, Refusal("D042", "no-way-there"))
+"""On foot, in metres.  D042 to D051, D056, D080, DR17."""
 
 
 class _Layout:
@@ -237,7 +191,7 @@ class _Layout:
         stature = self.person.stature
         person = Body("person", stature.footprint, *start, 0.0, stature.height, stature.eye)
         mover = Mover(setup.battlefield, person, (), HOLD)
-        found = cheapest(mover, _rates(setup.zones), end[:2], end[2], farthest)
+        found = cheapest(mover, on_foot(setup.battlefield, setup.zones), end[:2], end[2], farthest)
         return (None, (start,)) if found is None else (found.cost, found.points)
 
     def cover_rules(self, setup: Setup, /) -> Sequence[tuple[float, int]]:
@@ -291,6 +245,7 @@ class _Odds:
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
         """D062 to D068: as if the weapon were in hand, near if it reaches, else from afar."""
+        state = state.clone()
         state.figures[figure].in_hand = AttackId(weapon)
         near = Attack(AttackId(weapon), target)
         refusal = attack_refusal(state, figure, near)
@@ -303,7 +258,7 @@ class _Odds:
         plan = plan_attack(state, figure, attack)
         found = attack_odds(plan)
         most = max(found.damage)
-        shares = (("damage-points", tuple(float(found.damage.get(number, 0)) for number in range(most + 1))),)
+        shares = (("damage", tuple(float(found.damage.get(number, 0)) for number in range(most + 1))),)
         hit_points = max(1, state.figures[target].hit_points)
         chances = (("critical", float(found.critical)),)
         needed = plan.armour_class - plan.bonus
@@ -311,9 +266,9 @@ class _Odds:
         return OddsFound(needed, (*plan.armour, *plan.modifiers), 1, float(found.hit), shares, out, chances)
 
 
-MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
+MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds())
 
 if TYPE_CHECKING:
     _faces: tuple[
         FiguresFace[State], LookingFace[State], WalkingFace[State], LayoutFace, TrialsFace[State], OddsFace[State]
-    ] = (_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
+    ] = (_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds())

@@ -6,30 +6,36 @@ What a way costs and whether it can be gone the rules say (`rules/moving/ways`);
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import ceil
 from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.zones import ZoneKind
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Move
 from pb12table.systems.d20.rules.asking.legality import move_refusal, way_of_move
-from pb12table.systems.d20.rules.creatures import body, known_others, profile
+from pb12table.systems.d20.rules.creatures import body, grapplers, known_others, profile
 from pb12table.systems.d20.rules.data import CELL, GAIT, Mode
-from pb12table.systems.d20.rules.seeing import zones_of
+from pb12table.systems.d20.rules.moving.provoking import provocations
+from pb12table.systems.d20.rules.moving.ways import DEARER, DRAGGING
 from pb12table.systems.d20.rules.state import State
-from pb12table.table.battlefield import Body
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.routes.by_length.rates import Rates
+from pb12table.table.routes.by_length.slopes import with_slopes
 from pb12table.table.routes.by_length.ways import cheapest, reach
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Point, Region
+from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.standing.support import stand_heights
 from pb12table.table.units import plan_distance
+from pb12table.table.zones import Area
 
 FARTHEST: Final = 60.0
 """No way round is longer, in metres."""
 _HALVINGS: Final = 12
+_DEEPEST: Final = 1000.0
+"""No water is as deep, in metres."""
 _LEGAL_ELSEWHERE: Final = ("off-the-table", "way-too-long", "no-stop-inside")
 """Refusals that no way round helps."""
 
@@ -46,11 +52,37 @@ def snapped(state: State, figure: FigureId, point: Point) -> Point:
 
 def rates_of(state: State, figure: FigureId, mode: Mode) -> Rates:
     """What walking costs, as far as ways are looked for: no climbs, and dear ground as the rules have it."""
-    dear = tuple(zone.area for zone in zones_of(state, ZoneKind.DIFFICULT))
-    deep = () if mode is Mode.SWIM else tuple(zone.area for zone in zones_of(state, ZoneKind.DEEP))
-    groups = tuple((areas, 1.0) for areas in (dear, deep) if areas)
-    crawls = 2.0 if state.figures[figure].is_prone else 1.0
-    return Rates(crawls, highest=GAIT.ledge, deepest=GAIT.ledge, dear=groups)
+    zones = [zone for zone in state.setup.zones if mode is not Mode.SWIM or zone.kind is not ZoneKind.DEEP]
+    rates = on_foot(state.battlefield, zones, crawls=state.figures[figure].is_prone, drags=drags(state, figure))
+    return replace(rates, highest=GAIT.ledge, deepest=GAIT.ledge)
+
+
+def drags(state: State, figure: FigureId) -> bool:
+    """Whether a creature drags another one.  D091."""
+    return bool(grapplers(state, figure))
+
+
+def on_foot(
+    battlefield: Battlefield,
+    zones: Sequence[Zone],
+    spaces: Sequence[Area] = (),
+    *,
+    crawls: bool = False,
+    drags: bool = False,
+) -> Rates:
+    """What ways on foot cost, climbs included: nothing is cheaper than the rules have it.
+
+    Difficult ground and spaces of others are dear once, deep water besides, and slopes are as long as in space.
+    D049 to D051, D080, D091, DR09, DR17.
+    """
+    difficult = (*(zone.area for zone in zones if zone.kind is ZoneKind.DIFFICULT), *spaces)
+    deep = tuple(
+        replace(zone.area, band=zone.area.band or (-_DEEPEST, 0.0)) for zone in zones if zone.kind is ZoneKind.DEEP
+    )
+    times = DRAGGING if drags else 1.0
+    walk, climb = times * (1.0 + DEARER * crawls), times * (1.0 + DEARER)
+    dear = tuple((areas, times * DEARER) for areas in (difficult, deep) if areas)
+    return Rates(walk, up=climb, down=climb, dear=with_slopes(battlefield, dear, walk))
 
 
 def mover_of(state: State, figure: FigureId, here: Body | None = None) -> Mover:
@@ -123,3 +155,13 @@ def _share(start: Point, path: Sequence[Point], share: float) -> tuple[Point, ..
         found.append((to_x, to_y))
         rest -= long
     return tuple(found)
+
+
+def provoked_by(state: State, figure: FigureId, answer: Move) -> list[tuple[FigureId, Point3]]:
+    """The foes that a movement provokes, each once, and where.  D058, D078, DR23."""
+    parts = way_of_move(state, figure, answer).parts
+    found: dict[FigureId, Point3] = {}
+    for each in provocations(state, figure, parts, flying=answer.mode is Mode.FLY):
+        if each.reacts:
+            found.setdefault(each.foe, each.at)
+    return list(found.items())

@@ -17,7 +17,7 @@ class D20(Rules, RuleSystem[State]):
     """The rules of d20, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
     window = "pb12table.systems.d20.window.face"
-    styles = ("plain",)
+    styles = ("plain", "easy", "medium", "hard")
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

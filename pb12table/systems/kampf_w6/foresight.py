@@ -30,6 +30,7 @@ from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, opponents
 from pb12table.systems.kampf_w6.rules.sight import perceives
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, State
+from pb12table.systems.kampf_w6.stepping import better_step
 from pb12table.table.battlefield import Body
 
 WORTH: Final = 100.0
@@ -69,6 +70,14 @@ class _Foresight(ForesightFace[State, Phrases]):
         if not isinstance(answer, Attack) or attack_refusal(state, figure, answer, place) is not None:
             return None
         return _struck(state, texts, figure, answer, place)
+
+    def changes(self, state: State, texts: Phrases, strike: Strike, /) -> Sequence[str]:
+        found = better_step(state, strike.figure, strike.answer)
+        if found is None:
+            return ()
+        side, length, some = found
+        now, then = round(100 * strike.some), round(100 * some)
+        return [texts("foresight-step", side=side, length=texts.number(length, 1), then=then, now=now)]
 
     def invited(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Sequence[Invitation]:
         """Who perceives the act and has actions left, with the best attack on the actor.  W023, WR28."""

@@ -1,11 +1,12 @@
 """What Kampf W6 tells of measuring: who walks and looks on a layout, what figures see, reach and hit.
 
-Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.  Lengths in metres.
+Each class, and `_WALKING`, is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.
+Lengths in metres.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 from typing import TYPE_CHECKING, Final
@@ -13,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 from pb12table.files.content import load_content
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.by_length import WalkingByLength
 from pb12table.skirmish.faces.measures import (
     FiguresFace,
-    FoundWay,
     LayoutFace,
     Looking,
     LookingFace,
@@ -26,14 +27,12 @@ from pb12table.skirmish.faces.measures import (
     Person,
     Placing,
     SeenFigure,
-    Stretch,
     Trace,
     TrialsFace,
     WalkingFace,
     Wish,
 )
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import told_apart
 from pb12table.skirmish.zones import Zone
@@ -61,10 +60,10 @@ from pb12table.systems.kampf_w6.rules.value import chance
 from pb12table.systems.kampf_w6.rules.ways import HIGHEST, RATES, mover_of
 from pb12table.systems.kampf_w6.threat import Threat
 from pb12table.table.battlefield import Body
-from pb12table.table.routes.barred.steps import Climber
-from pb12table.table.routes.by_length.ways import cheapest, reach
-from pb12table.table.routes.search.search_state import never
-from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.routes.by_length.rates import Rates
+from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import EVERYWHERE
 from pb12table.table.standing.support import stand, stand_heights
@@ -131,46 +130,13 @@ class _Looking:
         return SeenFigure(found, not found.exists, level, LEAST_SHARE, "WR21")
 
 
-class _Walking:
-    farthest = 60
+def _mover(state: State, figure: FigureId) -> tuple[Mover, Rates]:
+    """A figure that looks for a way, standing.  W017, WR08, WR10."""
+    return mover_of(state.battlefield, body(state, figure), others(state, figure)), RATES
 
-    def counted(self, state: State, area: float, /) -> float:
-        return area
 
-    def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
-        """On foot, standing; `points` are metres.  W017, W018, WR08, WR10."""
-        mover = mover_of(state.battlefield, body(state, figure), others(state, figure))
-        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
-        for wished in heights:
-            found = cheapest(mover, RATES, to, wished, float(self.farthest))
-            if found is not None:
-                spent, stretches = 0.0, list[Stretch]()
-                for part in found.stretches:
-                    spent += part.cost
-                    kind = "climb-over" if part.kind == "cross" else "on-foot"
-                    stretches.append(Stretch(kind, part.end, part.cost, spent, paid=spent <= points + 1e-6))
-                return FoundWay(tuple(stretches), found.cost)
-        if not heights:
-            return FoundWay((), 0.0, Refusal("WR10", "no-safe-stand"))
-        return FoundWay((), 0.0, Refusal("WR10", "no-way-there"), barred=self.barred(state, figure, to, height))
-
-    def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
-        """W017, W018, WR10."""
-        mover = mover_of(state.battlefield, body(state, figure), others(state, figure))
-        (found,) = reach(mover, RATES, (float(points),))
-        return found
-
-    def barred(
-        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
-    ) -> tuple[Barred, ...]:
-        """W017, WR08, WR10."""
-        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
-        climber = Climber(mover_of(state.battlefield, body(state, figure), others(state, figure)), RATES)
-        return ways_barred(climber, (to, heights[0]), stop) if heights else ()
-
-    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
-        """W017, WR08, WR10."""
-        return grounds_shut(Climber(mover_of(state.battlefield, body(state, figure), others(state, figure)), RATES))
+_WALKING: Final = WalkingByLength(_Figures(), _mover, Refusal("WR10", "no-way-there"))
+"""On foot, standing, in metres.  W017, W018, WR08, WR10."""
 
 
 class _Layout:
@@ -273,10 +239,10 @@ class _Odds:
 
 
 MEASURES: Final = MeasuresFace(
-    _Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds(), Threat(_Layout.person.stature)
+    _Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds(), Threat(_Layout.person.stature)
 )
 
 if TYPE_CHECKING:
     _faces: tuple[
         FiguresFace[State], LookingFace[State], WalkingFace[State], LayoutFace, TrialsFace[State], OddsFace[State]
-    ] = (_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
+    ] = (_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds())

@@ -56,7 +56,7 @@ class Threat:
         return Onlookers(state.battlefield, self.person, spots, others(state))
 
     def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
-        """W008, W013, WR26: who is down attacks from where it lies."""
+        """The figures that can attack; one that is down attacks from where it lies.  W008, W013, WR26."""
         return [
             figure
             for figure, placed in state.figures.items()
@@ -110,7 +110,7 @@ class Threat:
             weapon = data(state, figure).weapon(WeaponId(each.key))
             assert weapon is not None, "means are weapons of the figure"
             found[row] &= _in_reach(attacker, weapon, onlookers, feet, found[row])
-            # Who has one action alone attacks on the walk itself.
+            # A figure with a single action attacks on the walk itself.
             walking = at != state.figures[figure].at and data(state, figure).most_actions < 2
             found[row] &= _can_succeed(state, figure, weapon, feet, found[row], walking=walking)
         numbers = np.flatnonzero(found.any(axis=0))
@@ -127,7 +127,7 @@ def _feet(attacker: Body, onlookers: Onlookers) -> Floats:
 
 
 def _in_reach(attacker: Body, weapon: Weapon, onlookers: Onlookers, feet: Floats, asked: Truths) -> Truths:
-    """Who on some spots is near enough for a weapon.  WR31."""
+    """The spots that are near enough for a weapon.  WR31."""
     near: Truths = np.ones(len(feet), dtype=np.bool_)
     if weapon.is_melee:
         # The gap of two bodies is at least so much shorter than it is from feet to feet.
@@ -161,7 +161,7 @@ def _can_succeed(
 def _seen(
     state: State, figure: FigureId, attacker: Body, onlookers: Onlookers, numbers: Integers
 ) -> Truths:
-    """Who on some spots is in sight, all round.  WR12, WR21."""
+    """The spots that are in sight, all round.  WR12, WR21."""
     company = others(state, figure)
     covered = onlookers.covered(attacker, company, numbers)
     found: Truths = covered < 1.0 - LEAST_SHARE

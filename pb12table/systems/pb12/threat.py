@@ -50,7 +50,7 @@ from pb12table.table.sight.sight import EVERYWHERE, sight_to_body
 from pb12table.table.units import TOLERANCE, at_most, direction, distance, plan_distance, turn_between
 
 NEARER: Final = 1.5
-"""Nobody may be shot at who is farther away than so many times the nearest opponent in sight; R1.7.9."""
+"""No opponent may be shot at that is farther away than so many times the nearest one in sight; R1.7.9."""
 SURE: Final = 1e-4
 """Shares of a silhouette and degrees that are so near a bound are looked at by the rule itself."""
 
@@ -69,7 +69,7 @@ class Threat:
         return Onlookers(state.battlefield, self.person, spots, bodies)
 
     def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
-        """Nobody attacks in a truce.  R5.0.11."""
+        """In a truce no figure attacks.  R5.0.11."""
         if state.truce:
             return ()
         return [
@@ -145,7 +145,7 @@ class Threat:
     def _seen(
         self, state: State, figure: FigureId, onlookers: Onlookers, numbers: Integers, others: tuple[Body, ...]
     ) -> Truths:
-        """Who on some spots is in sight of a figure that has turned to them.  R1.4.22, R1.4.24, R1.6.2."""
+        """The spots in sight of a figure that has turned to them.  R1.4.22, R1.4.24, R1.6.2."""
         attacker, half = body(state, figure), half_angle_of(state, figure)
         covered = onlookers.covered(attacker, others, numbers)
         found = covered <= 1.0 - LEAST_SHARE - SURE
@@ -182,7 +182,7 @@ class Threat:
         away: Floats,
         others: tuple[Body, ...],
     ) -> Integers:
-        """Who on some spots may not be shot at, since an opponent in sight is too much nearer.  R1.7.9, RU065."""
+        """The spots that may not be shot at, since an opponent in sight is too much nearer.  R1.7.9, RU065."""
         attacker, half = body(state, figure), half_angle_of(state, figure)
         opponents = sorted(
             (

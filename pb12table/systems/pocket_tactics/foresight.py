@@ -5,18 +5,21 @@ What the methods do is said in `skirmish.faces.foresight.ForesightFace`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pb12table.skirmish.ahead import Ahead
 from pb12table.skirmish.faces.foresight import ForesightFace, Outcome, Strike
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pocket_tactics.measures import ways_of
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction
 from pb12table.systems.pocket_tactics.rules.fights.attacking import attack_options, attack_refusal
 from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, gets_to_fight
 from pb12table.systems.pocket_tactics.rules.state import Place, State
 
+WORTH_IT: Final = 0.05
+"""An attack must promise so much more from another tile."""
 MEANS: Final = {
     (False, False): "melee",
     (False, True): "melee-magic",
@@ -38,6 +41,34 @@ class _Foresight(ForesightFace[State, Phrases]):
         if not isinstance(answer, AttackAction) or attack_refusal(state, answer) is not None:
             return None
         return _struck(state, texts, answer)
+
+    def changes(self, state: State, texts: Phrases, strike: Strike, /) -> Sequence[str]:
+        """The tile that a move leads to from which the same attack, in a later turn, would promise most.  P018."""
+        found = better_tile(state, texts, strike)
+        if found is None:
+            return ()
+        steps, then = found
+        shares = {each.name: round(100 * each.share) for each in then.outcomes}
+        now = {each.name: round(100 * each.share) for each in strike.outcomes}
+        falls, fell = shares["falls"] + shares["both"], now["falls"] + now["both"]
+        lost, was = shares["lost"] + shares["both"], now["lost"] + now["both"]
+        return [texts("foresight-tile", steps=steps, falls=falls, fell=fell, lost=lost, was=was)]
+
+
+def better_tile(state: State, texts: Phrases, strike: Strike) -> tuple[int, Strike] | None:
+    """How many steps away a tile is from which the attack would promise most, and what it comes to there."""
+    unit, action = strike.figure, strike.answer
+    if state.units[unit].place is not Place.MAP:
+        return None
+    trial = state.clone()
+    found: list[tuple[float, int, Strike]] = []
+    for cell, way in ways_of(state, unit).items():
+        trial.units[unit].at = cell
+        if attack_refusal(trial, action) is None:
+            then = _struck(trial, texts, action)
+            found.append((then.worth, -len(way), then))
+    worth, steps, then = max(found, key=lambda each: each[:2], default=(0.0, 0, strike))
+    return (-steps, then) if worth >= strike.worth + WORTH_IT else None
 
 
 def _best_of(state: State, texts: Phrases, unit: FigureId, target: FigureId | None = None) -> Strike | None:

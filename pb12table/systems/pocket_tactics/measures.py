@@ -159,7 +159,7 @@ class _Walking:
         found: list[Shut] = []
         for cell in shut_tiles(state, figure):
             closed, _ = way_closed(state, figure, cell)
-            if closed != (cell,):  # where somebody stands is no ground that is shut
+            if closed != (cell,):  # a tile that a unit stands on is no ground that is shut
                 found.append(Shut(area, _place(state, cell), (_closing(state, closed),)))
         return found[:MOST_SHUT]
 

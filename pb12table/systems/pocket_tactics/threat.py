@@ -25,7 +25,7 @@ from pb12table.table.cells import Cell, cell_distance
 from pb12table.table.shapes import Point3
 
 SOMEBODY: Final = FigureId("threatened")
-"""Who stands on the tile that is asked about: a unit of an opponent that does not fly."""
+"""The unit on the tile that is asked about: one of an opponent, which does not fly."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,7 +72,7 @@ class Threat:
     def attacked(
         self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: _Tiles, asked: Truths, /
     ) -> Truths:
-        """P015, P016, P027 to P029, PR11: what the rules allow when somebody stands there."""
+        """What the rules allow against a unit that stands there.  P015, P016, P027 to P029, PR11."""
         found = np.zeros(asked.shape, dtype=np.bool_)
         card, cell = card_of(state, figure), state.setup.lattice.cell_at(at[:2])
         comes_near = bool(card.flying) and state.setup.options.flyers_move_and_attack
@@ -96,7 +96,7 @@ def _place(state: State, cell: Cell) -> Point3:
 
 
 def _is_legal(state: State, figure: FigureId, means: Means, *, comes_near: bool) -> bool:
-    """Whether a unit may attack somebody so, from where it is or coming near."""
+    """Whether a unit may attack another so, from where it is or coming near."""
     if attack_refusal(state, AttackAction(figure, SOMEBODY, ranged=means.ranged)) is None:
         return True
     options = attack_options(state, figure) if comes_near and not means.ranged else ()
@@ -104,7 +104,7 @@ def _is_legal(state: State, figure: FigureId, means: Means, *, comes_near: bool)
 
 
 def _with_somebody(state: State, figure: FigureId, at: Cell) -> State | None:
-    """The state with a unit on a tile, and somebody who stands nowhere yet; None without an opponent who walks."""
+    """The state with a unit on a tile, and a target that stands nowhere yet; None without an opponent that walks."""
     own = state.units[figure].owner
     others = [unit for unit in state.units.values() if unit.owner != own]
     like = next((unit for unit in others if not state.setup.card_by_id[unit.card].flying), None)
@@ -118,7 +118,7 @@ def _with_somebody(state: State, figure: FigureId, at: Cell) -> State | None:
 
 @contextmanager
 def _in_the_place_of(trial: State, target: Cell) -> Iterator[None]:
-    """Somebody stands on a tile, and who stood there is away."""
+    """The state with the target on a tile, and the unit that stood there away."""
     gone = [unit for unit in trial.units.values() if unit.at == target]
     for unit in gone:
         unit.at, unit.place = None, Place.RESERVE

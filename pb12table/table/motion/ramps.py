@@ -1,12 +1,13 @@
-"""Broad bodies on ramps: what a ramp leads up to is in nobody's way on it, though it rises above where they stand.
+"""Broad bodies on ramps: what a ramp leads up to bars no way on it, though it rises above where a body stands.
 
 A body stands on a ramp as high as the slope is below its base point. A broad one would come into the top beyond the
-high edge before it is as high, and still be in it on its way down.
+high edge before it is as high, and still be in it on its way down. So it is where the gait of the table says so: the
+rules that walk, the storeys that ways are looked for on, and whoever asks for a safe stand get the table from here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -16,7 +17,11 @@ import shapely
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.motion.passing import along, area_along
+from pb12table.table.motion.sweep import walk
+from pb12table.table.motion.way_end import WayEnd
+from pb12table.table.planar import in_polygon
 from pb12table.table.shapes import Point, circumradius, open_ring
+from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.terrain import Piece, ramp_line
 from pb12table.table.units import TOLERANCE, plan_distance, rounded_point
 from pb12table.table.zones import Area
@@ -31,8 +36,7 @@ def legs_over_ramps(battlefield: Battlefield, body: Body, to: Point) -> Iterator
     On a ramp that is the table without what its high edge leads up to, as far as a body there would touch it.
     """
     (west, east), (south, north) = sorted((body.x, to[0])), sorted((body.y, to[1]))
-    near = terrain_index(battlefield).near((west, south, east, north))
-    ramps = [entry for entry in near if entry.piece.is_ramp and entry.carries]
+    ramps = _ramps_near(battlefield, (west, south, east, north))
     start, end = (body.x, body.y, 0.0), (*to, 0.0)
     if not ramps or plan_distance(body.position, to) <= TOLERANCE:
         yield to, battlefield
@@ -48,6 +52,34 @@ def legs_over_ramps(battlefield: Battlefield, body: Body, to: Point) -> Iterator
         goal = to if share == 1.0 else rounded_point(along(start, end, share)[:2])
         yield goal, battlefield if under is None else eased(battlefield, under.piece.id, circumradius(body.footprint))
         before = share
+
+
+def walk_over_ramps(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
+    """Along the ground towards a point, as `walk`, on ramps with the table that is open beyond their high edges."""
+    travelled = 0.0
+    for goal, table in legs_over_ramps(battlefield, body, to):
+        end = walk(table, body, goal, others)
+        travelled += end.travelled
+        body = body.at(end.x, end.y, end.z)
+        if end.obstacle is not None or end.at_edge or body.position != goal:
+            break
+    return replace(end, travelled=travelled)
+
+
+def table_at(battlefield: Battlefield, body: Body) -> Battlefield:
+    """The table for a body where it is: on a ramp without what its high edge leads up to, as far as it is touched."""
+    for entry in _ramps_near(battlefield, (body.x, body.y, body.x, body.y)):
+        on = in_polygon(body.position, entry.piece.outline, entry.piece.holes)
+        if on and abs(entry.piece.top_at(body.position) - body.z) <= SUPPORT_BAND:
+            return eased(battlefield, entry.piece.id, circumradius(body.footprint))
+    return battlefield
+
+
+def _ramps_near(battlefield: Battlefield, box: tuple[float, float, float, float]) -> list[Entry]:
+    """The ramps near a box on which what they lead up to is open."""
+    if not battlefield.gait.opens_ramps:
+        return []
+    return [entry for entry in terrain_index(battlefield).near(box) if entry.piece.is_ramp and entry.carries]
 
 
 @lru_cache(maxsize=256)

@@ -39,6 +39,9 @@ BESIDE: Final = 0.3
 _LADDER: Final = 0.6
 """So far from the edge of a deck, in steps, something one climbs may stand that leads up to it."""
 
+_MOST_KNOWN: Final = 4096
+"""Of so many places the storey is kept before the memory is emptied."""
+
 _HAIR: Final = 0.03
 """Half as wide walls without thickness are outlined, in steps."""
 
@@ -104,7 +107,7 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class CutOff:
-    """A deck that nobody gets to: of which storey, how high, a place `inside` it, and the ids of its pieces."""
+    """A deck that no way leads to: of which storey, how high, a place `inside` it, and the ids of its pieces."""
 
     storey: int
     height: float
@@ -117,6 +120,7 @@ class House:
 
     def __init__(self, battlefield: Battlefield, radius: float, height: float) -> None:
         self.battlefield, self.radius, self.height = battlefield, radius, height
+        self._known: dict[Point3, int] = {}
 
     @cached_property
     def is_storeyed(self) -> bool:
@@ -127,7 +131,7 @@ class House:
     def count(self) -> int:
         """How many storeys have places to stand on."""
         lids = (entry for entry in terrain_index(self.battlefield).carrying if self._is_high(entry.piece))
-        # Where nobody stands above anybody, decks need not be looked for.
+        # Where no body can stand above another, decks need not be looked for.
         return max(deck.storey for deck in self.decks) + 1 if any(lids) else 1
 
     def _is_high(self, piece: Piece) -> bool:
@@ -204,7 +208,11 @@ class House:
 
     def number_at(self, place: Point3) -> int:
         """The storey of a place to stand."""
-        return int(self.numbers_at(np.array([place], dtype=np.float64))[0])
+        if place not in self._known:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            self._known[place] = int(self.numbers_at(np.array([place], dtype=np.float64))[0])
+        return self._known[place]
 
     def stands_at(self, point: Point) -> tuple[Stand, ...]:
         """All places to stand at a point seen from above, from below."""
@@ -255,10 +263,11 @@ class House:
         return tuple(found)
 
     def outside(self, number: int) -> Region:
-        """The part of the table that has nothing of a storey, nor stairs that lead to it."""
+        """The part of the table that has nothing of a storey: no place, no thing, nor stairs that lead to it."""
         field, by_id = self.battlefield, terrain_index(self.battlefield).by_id
         own = [deck.whole for deck in self.decks if deck.storey == number]
         own += [shape_of(by_id[link.piece].piece) for link in self.links if link.upper == number and not link.climbed]
+        own += [shape_of(piece) for piece in self.battlefield.pieces if self.things[piece.whole] == number]
         return region_of(shapely.box(0.0, 0.0, field.width, field.depth).difference(shapely.union_all(own)))
 
     def cut_off(self, whole: Parcels, starts: Sequence[int]) -> tuple[CutOff, ...]:
@@ -314,7 +323,7 @@ class House:
         return storey + 1 if block is None else self._storey_of_thing([block])
 
     def _block_below(self, piece: Piece, shape: BaseGeometry, base: float) -> Piece | None:
-        """A massive piece that nobody stands on, no mere wall, on which most of a thing rests, as a chimney does."""
+        """A massive piece that bears no body and is no mere wall, on which most of a thing rests, as a chimney does."""
         for entry in terrain_index(self.battlefield).near(shape.bounds):
             other = entry.piece
             if other.whole == piece.whole or other.thin or not entry.solid or abs(entry.top - base) > SUPPORT_BAND:

@@ -9,18 +9,22 @@ from typing import Final
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.ground_profile import Stretch, ground_profile
 from pb12table.table.index import terrain_index
+from pb12table.table.motion.passing import Shares, area_along, covered
 from pb12table.table.motion.vertical import floor_below
 from pb12table.table.shapes import Point
 from pb12table.table.standing.falling import landings
 from pb12table.table.standing.stands import is_held_up
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import plan_distance, rounded, rounded_point
+from pb12table.table.zones import Area
 
 LOOK: Final = 0.05
 """So far apart are the places that are looked at, in steps."""
 
 
 _HAIR: Final = 1e-9
+_LEVEL: Final = 0.002
+"""Tops this near to the height of a way are as high as it, in steps."""
 
 
 def first_edge(battlefield: Battlefield, here: Body, there: Body, others: Sequence[Body]) -> Body | None:
@@ -29,6 +33,8 @@ def first_edge(battlefield: Battlefield, here: Body, there: Body, others: Sequen
     None where it is held up all along.
     """
     if max(here.z, there.z) <= SUPPORT_BAND:
+        return None
+    if _is_carried_all_along(battlefield, here, there):
         return None
     count = max(1, ceil(plan_distance(here.position, there.position) / LOOK))
     profile = _profile(battlefield, here, there)
@@ -48,6 +54,18 @@ def depth_below(battlefield: Battlefield, edge: Body, others: Sequence[Body]) ->
     if floor < edge.z - SUPPORT_BAND:
         return rounded(edge.z - floor)
     return max((landing.fallen for landing in landings(battlefield, edge, others)), default=0.0)
+
+
+def _is_carried_all_along(battlefield: Battlefield, here: Body, there: Body) -> bool:
+    """Whether tops as high as the way lie below the base point all along it; to say no is always right."""
+    start, end = (here.x, here.y, here.z), (there.x, there.y, there.z)
+    (west, east), (south, north) = sorted((here.x, there.x)), sorted((here.y, there.y))
+    stretches: list[Shares] = []
+    for entry in terrain_index(battlefield).near((west, south, east, north)):
+        ends = ((here.position, here.z), (there.position, there.z))
+        if entry.carries and all(abs(entry.piece.top_at(point) - z) <= _LEVEL for point, z in ends):
+            stretches += (stretch for part in entry.parts for stretch in area_along(start, end, Area(part.ring)))
+    return covered(stretches) >= 1.0 - _HAIR
 
 
 def _profile(battlefield: Battlefield, here: Body, there: Body) -> list[Stretch]:

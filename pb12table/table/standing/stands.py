@@ -13,6 +13,7 @@ from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.footprints import body_box, centroid, footprint_polygon, overlaps_ring, ring_gap
 from pb12table.table.index import is_convex, terrain_index
 from pb12table.table.motion.contact import overlapping
+from pb12table.table.motion.ramps import table_at
 from pb12table.table.planar import border_distance, hull, in_circle, in_ring, nearest_in
 from pb12table.table.shapes import Circle, Point, Ring, turned_ring
 from pb12table.table.surfaces import TABLE, carrying_rings, supports_of
@@ -41,7 +42,7 @@ def stand(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> Stand
 @lru_cache(maxsize=8192)
 def _stand(battlefield: Battlefield, body: Body, others: tuple[Body, ...]) -> Stand:
     supports = supports_of(battlefield, body)
-    obstacles = overlapping(battlefield, body, others)
+    obstacles = overlapping(table_at(battlefield, body), body, others)
     if not inside_table(battlefield, body):
         reason = "off-table"
     elif obstacles:

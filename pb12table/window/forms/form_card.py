@@ -10,6 +10,7 @@ from pb12table.skirmish.forms.fields import Field, Number, Option, Pick, Several
 from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.forms.table_fields import Angle, Place, Target, Way
 from pb12table.window.forms.form_keys import TURNS, steps
+from pb12table.window.kit.icons import strokes_of
 from pb12table.window.play.base import GameDesk
 from pb12table.window.play.cards import TURNING, Card, CardButton, Column, Stepper, SumLine
 from pb12table.window.play.sum_lines import sum_lines
@@ -125,6 +126,7 @@ def _button(game: GameDesk, form: Form[object], each: Numbered) -> CardButton:
         reason=option.refusal or option.about,
         primary=proposed and not option.vain and not (isinstance(field, Pick) and field.listed),
         pressed=chosen and not proposed,
+        icon=strokes_of(option.icon),
         sums=tuple(
             f"{line.value}  {line.what}  ({line.rule})"
             for line in sum_lines(game.texts, game.setup, option.modifiers)
@@ -166,14 +168,18 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
         if instead.declares is None:
             main = instead.main and not form.commit
             key = game.key("commit") if main else key
-            yield CardButton(instead.name, instead.label, key, sums=told, new_row=row, primary=main)
+            yield CardButton(
+                instead.name, instead.label, key, sums=told, new_row=row, primary=main, icon=strokes_of(instead.icon)
+            )
         else:
-            yield CardButton(instead.name, instead.label, key, reason=" ".join(told), new_row=row)
+            yield CardButton(
+                instead.name, instead.label, key, reason=" ".join(told), new_row=row, icon=strokes_of(instead.icon)
+            )
     if form.commit:
         able = form.answer() is not None
         yield CardButton(
             "commit", form.commit, game.key("commit"), enabled=able, primary=not form.in_vain,
-            new_row=below and not can_leave and not form.instead,
+            new_row=below and not can_leave and not form.instead, icon=strokes_of(form.icon),
         )  # fmt: skip
 
 

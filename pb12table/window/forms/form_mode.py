@@ -396,8 +396,9 @@ class FormMode(Mode):
         target = next((field for field in form.fields if isinstance(field, Target) and field.follows), None)
         if target is None:
             return False
-        aim = None if target.value is not None and target.value.held else target.pointed(point, figure)
-        if aim is not None and (aim != target.value or target.value.keyed):
+        is_held = target.value is not None and target.value.held
+        aim = None if is_held else target.pointed(point, figure, self.game.storey.height_at(point))
+        if aim is not None and (target.value is None or aim != target.value or target.value.keyed):
             self._point(target.name, aim)
         return True
 
@@ -456,7 +457,7 @@ class FormMode(Mode):
                     self.hover(point, figure)
                     self._commit(self.form)
                 case Target():
-                    aim = field.meant(point, figure)
+                    aim = field.meant(point, figure, self.game.storey.height_at(point))
                     if aim is None:
                         self.refused()
                         return False
@@ -502,7 +503,7 @@ class FormMode(Mode):
         place = self._place(form)
         if place is None or not place.follows or is_put(place):
             return False
-        self.give(place.name, None if point is None else place.put(point))
+        self.give(place.name, None if point is None else place.put(point, self.game.storey.height_at(point)))
         return True
 
     def _put(self, point: Point) -> None:
@@ -524,7 +525,7 @@ class FormMode(Mode):
 
     def _put_down(self, place: Place, point: Point) -> bool:
         """Put something down where a point means; return whether it can be, else say why not."""
-        spot = place.put(point)
+        spot = place.put(point, self.game.storey.height_at(point))
         reason = place.refusal(spot)
         if reason:
             self.game.say(reason, bad=True)

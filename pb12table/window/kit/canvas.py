@@ -16,6 +16,7 @@ import pygame
 from pb12table.window.kit import theme
 from pb12table.window.kit.citations import ZONE, cited_in
 from pb12table.window.kit.fonts import font, told_font
+from pb12table.window.kit.icons import draw_icon
 from pb12table.window.kit.materials import lay
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.theme import Colour
@@ -32,6 +33,9 @@ VOWELS: Final = frozenset("aeiouyäöü")
 ONE_SOUND: Final = frozenset({"ch", "ck", "ph", "qu", "sh", "th"})
 """Two letters that are not parted where a word is broken."""
 
+ICON: Final = 20.0
+ICON_ROOM: Final = 26.0
+"""How large an icon is on a button, and how much room it takes there, in natural pixels."""
 DIALOG_PAD: Final = 26.0
 """How far inside a dialog its contents begin, in natural pixels."""
 
@@ -352,8 +356,12 @@ class Canvas:
         size: float | None = None,
         anchor: Anchor = "center",
         lines: int = 1,
+        icon: str = "",
     ) -> bool:
-        """A push button with its key in the corner, its label in up to so many lines; whether the mouse is over it."""
+        """A push button with its key in the corner, its label in up to so many lines; whether the mouse is over it.
+
+        `icon`: strokes at its left, "" for none.
+        """
         hovered = self.zone(rect, name, enabled=enabled, tip=tip) and enabled
         fill, border, ink = _button_colours(style, enabled, hovered, pressed)
         self.box(rect, fill, border, 5)
@@ -362,6 +370,10 @@ class Canvas:
             badge = width_of(key, self.px(theme.SMALL)) + self.px(10)
             inner.w -= badge
             self.key_badge((rect.right - self.px(7), rect.centery), key, ink if enabled else theme.FAINT)
+        if icon:
+            side = self.px(ICON)
+            draw_icon(self.surface, pygame.Rect(inner.left, inner.centery - side // 2, side, side), icon, ink)
+            inner.left, inner.w = inner.left + self.px(ICON_ROOM), inner.w - self.px(ICON_ROOM)
         bold, size = style == "primary" and enabled, size or theme.NORMAL
         if lines > 1 and (count := len(wrapped(label, self.px(size), inner.w, bold))) > 1:
             top = inner.centery - min(count, lines) * self.line_height(size) // 2

@@ -69,10 +69,24 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
         "tutorial": "L 2 8 12 3.5 22 8 12 12.5 2 8 L 6 10.5 6 16 12 19 18 16 18 10.5 L 22 8 22 15",
         "map": "L 2 5.5 9 3 15 5.5 22 3 22 18.5 15 21 9 18.5 2 21 2 5.5 L 9 3 9 18.5 L 15 5.5 15 21",
         "sights": "D 4 18 2.4 D 20 6 2.4 L 6 16.5 9 14.2 L 11 12.7 13.5 10.8 L 15.5 9.3 18 7.5",
+        "run": "D 15 3.5 2 L 6 8.5 10 6.5 14.5 8.5 18 11 21.5 9.5 L 13.5 8 10.5 13.5 15.5 16.5 13.5 22 "
+        "L 10.5 13.5 7.5 16.5 2 16",
+        "crawl": "D 19.5 11 2.2 L 16.5 13 10 14.5 3 13 L 10 14.5 13.5 19 20 19 L 3 13 5.5 18.5 1.5 18.5",
+        "stand": "D 12 4 2.2 L 12 7.5 12 15 L 7.5 10.5 12 8 16.5 10.5 L 9 22 12 15 15 22",
+        "kneel": "D 11 5 2.2 L 11 8.5 11 15 L 7 12.5 11 9.5 16 12 L 18 22 17 15.5 11 15 L 11 15 8 21.5 3.5 21.5",
+        "lie": "D 3.5 14.5 2.2 L 7 16 14 16 21.5 17.5 L 9 16 13 12 L 1.5 20.5 22.5 20.5",
+        "die": "L 4 4 20 4 20 20 4 20 4 4 D 8.5 8.5 1.7 D 15.5 8.5 1.7 D 12 12 1.7 D 8.5 15.5 1.7 D 15.5 15.5 1.7",
+        "magic": "L 3 21 13 11 P 17 2 18.4 6 22.5 7 18.4 8.4 17 12.5 15.6 8.4 11.5 7 15.6 6 D 7 6 1.3 D 20 17 1.3",
+        "hop": "A 12 16 8 0 180 L 16.5 13 20 17 23 13 D 4 19.5 2 L 9.5 21 14.5 21",
         "picture": "L 2.5 4 21.5 4 21.5 20 2.5 20 2.5 4 P 5 18 10 10 13 14 16 11 19.5 18 D 16.5 8 1.8",
     }
 )
 """Icons that all games share, by name."""
+
+
+def strokes_of(icon: str) -> str:
+    """The strokes of an icon that is given by its name among those that all games share, or by its strokes."""
+    return ICONS.get(icon, icon)
 
 
 def draw_icon(surface: pygame.Surface, rect: pygame.Rect, icon: str, colour: Colour) -> None:

@@ -33,6 +33,9 @@ LONGEST_NAME: Final = 20
 MOST_NAMES: Final = 8
 """So many players a scenario may have, and so many names are remembered."""
 
+MOST_FAVOURITES: Final = 60
+"""So many things of the editor's palette may be favourites."""
+
 MOST_HINTS: Final = 64
 """Of so many hints it is remembered how well they are known."""
 
@@ -49,7 +52,8 @@ class Settings(msgspec.Struct):
     at the table the last time, in the order of the players, "" for the name that a scenario gives; `by_program`: how
     the program played for each of them, "" for people; `hints` are those of the first steps, `hints_known` beside how
     many decisions each has been read; `theme` is the name of its file, `colour_blind`: for eyes that tell some colours
-    apart badly, and `effects`: whether shots, blows and falls are shown.
+    apart badly, and `effects`: whether shots, blows and falls are shown; `favourites` of the editor's palette have the
+    names of its zones.
     """
 
     language: Language = msgspec.field(default_factory=system_language)
@@ -66,6 +70,7 @@ class Settings(msgspec.Struct):
     theme: str = USUAL
     colour_blind: bool = False
     effects: bool = True
+    favourites: list[str] = msgspec.field(default_factory=list)
     keys: dict[str, str] = msgspec.field(default_factory=dict)
 
 
@@ -117,6 +122,7 @@ def _read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
     settings = msgspec.convert(kept, Settings)
     settings.player_names = [as_name(name, LONGEST_NAME) for name in settings.player_names[:MOST_NAMES]]
     settings.by_program = settings.by_program[:MOST_NAMES]
+    settings.favourites = settings.favourites[:MOST_FAVOURITES]
     settings.hints_known = dict(list(settings.hints_known.items())[:MOST_HINTS])
     return settings, tuple(problems)
 

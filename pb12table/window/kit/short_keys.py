@@ -18,6 +18,8 @@ SIGNS: Final = {
     "key-down": "↓",
 }
 
+ARROWS: Final = tuple("←→↑↓")
+
 
 @lru_cache(maxsize=128)
 def short_key(key: str) -> str:

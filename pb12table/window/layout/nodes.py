@@ -91,6 +91,7 @@ class Label(Bounds):
 class Button(Bounds):
     """A push button; its label is wrapped where it has no room in one line, and `key` stands in a badge.
 
+    `icon` are the strokes of what is drawn before its label.
     `size` is that of its letters, 0 for the usual one; `height` is how high it wants to be; before something is
     scrolled it gives of that what its words do not need.
     """
@@ -105,6 +106,7 @@ class Button(Bounds):
     size: float = 0.0
     side: Side = "center"
     tip: tuple[str, ...] = ()
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)

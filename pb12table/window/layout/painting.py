@@ -140,7 +140,7 @@ class _Painting:
     def _button(self, node: Button, rect: pygame.Rect) -> None:
         self.canvas.button(
             rect, node.name, node.label, key=node.key, enabled=node.enabled, style=node.style, pressed=node.pressed,
-            size=node.size or None, anchor=node.side, lines=99,
+            size=node.size or None, anchor=node.side, lines=99, icon=node.icon,
         )  # fmt: skip
         # The hit areas of the layout count, not the zone that the canvas makes of a button.
         self.canvas.zones.pop()

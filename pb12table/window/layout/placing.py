@@ -43,6 +43,8 @@ LEAST_CUT: Final = 24.0
 BADGE_ROOM: Final = 16.0
 BUTTON_PAD: Final = 16.0
 """How much of a button's width is margin at least, left and right together."""
+ICON_ROOM: Final = 26.0
+"""How much of it the icon takes, where there is one."""
 BUTTON_AIR: Final = 12.0
 """How much more of it is margin where there is room."""
 TICK: Final = 16.0
@@ -218,7 +220,7 @@ class _Measuring:
                 return Extent(wide, wide)
             case Button():
                 wanted, word = self._words(node.label, node.size or theme.NORMAL, is_bold(node), False)
-                beside = self.px(BUTTON_PAD) + self.badge(node.key)
+                beside = self._beside_words(node)
                 return Extent(word + beside, wanted + beside + self.px(BUTTON_AIR))
             case Toggle():
                 wanted, word = self._words(node.label, theme.NORMAL, False, False)
@@ -252,6 +254,10 @@ class _Measuring:
         word = max((self.letters.width(word, pixels, bold, italic, told) for word in text.split()), default=0)
         return whole, min(word, self.px(LEAST_WORD))
 
+    def _beside_words(self, node: Button) -> int:
+        """How much of the width of a button is not for its words."""
+        return self.px(BUTTON_PAD) + self.badge(node.key) + (self.px(ICON_ROOM) if node.icon else 0)
+
     def badge(self, key: str) -> int:
         """The width of the badge of a key, and of the gap before it."""
         return self.letters.width(key, self.px(theme.SMALL), False, False) + self.px(BADGE_ROOM) if key else 0
@@ -277,7 +283,7 @@ class _Measuring:
             case Badge():
                 return self._lines(1, theme.SMALL)
             case Button():
-                inner = width - self.px(BUTTON_PAD) - self.badge(node.key)
+                inner = width - self._beside_words(node)
                 size = node.size or theme.NORMAL
                 lines = self.letters.lines(node.label, self.px(size), inner, is_bold(node), False, True)
                 text = self._lines(len(lines), size).wanted + self.px(6.0)

@@ -15,6 +15,8 @@ from pb12table.skirmish.ids import PlayerId
 class CardButton:
     """Something to push on a card; `command` is what it does, `key` a binding; `new_row`: a row begins with it.
 
+    `icon` are the strokes of its icon, "" for none.
+
     Asked, it says its `reason`, or its label and its `sums`.
     """
 
@@ -27,6 +29,7 @@ class CardButton:
     pressed: bool = False
     new_row: bool = False
     sums: tuple[str, ...] = ()
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,10 +147,12 @@ def _foreseen(
         yield known
     known = replace(known, invited=tuple(face.invited(ahead, texts, figure)))
     yield known
-    if known.best is not None:
-        for hints in step_lines(ahead.after, texts, figure, known.best.target):
+    if (best := known.best) is not None:
+        for hints in step_lines(ahead.after, texts, figure, best.target):
             known = replace(known, hints=hints)
             yield known
+        if changes := tuple(face.changes(ahead.after, texts, best)):
+            known = replace(known, hints=(*known.hints, *changes))
     yield replace(known, is_whole=True)
 
 
@@ -260,6 +262,8 @@ def _exchanged(face: ForesightFace[Any, Any], state: Any, texts: Texts, strike: 
     for hints in step_lines(state, texts, strike.figure, strike.target):
         known = replace(known, hints=hints)
         yield known
+    if changes := tuple(face.changes(state, texts, strike)):
+        yield replace(known, hints=(*known.hints, *changes))
 
 
 def outcome_words(texts: Texts, strike: Strike) -> str:

@@ -26,7 +26,7 @@ class ReachQuestion:
     job: Callable[[Callable[[], bool]], Reach]
 
     def asked_of(self, working: Background[Reach]) -> None:
-        """Let it be worked out, until another question overtakes it or nobody waits for it any more."""
+        """Let it be worked out, until another question overtakes it or it is no longer waited for."""
         working.ask(self.key, lambda: self.job(working.is_overtaken))
 
 

@@ -14,14 +14,17 @@ CLOSEST = 260.0
 FARTHEST = 0.6
 """The smallest scale, as a share of the one at which the whole table is seen."""
 
+MARGIN = 28.0
+"""So many pixels are left around a whole table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Camera:
     """A view of a table of `width` by `depth` steps from straight above.
 
     `viewport` is the part of the window in pixels, `scale` is in pixels per step, `centre` is the table point in the
-    middle of the viewport. East is right and north is up. The methods give new cameras; all but `pushed` keep the table
-    in sight.
+    middle of the viewport. East is right and north is up. `margins` are the pixels left beside a whole table, and above
+    and below it. The methods give new cameras; all but `pushed` keep the table in sight.
     """
 
     viewport: pygame.Rect
@@ -29,12 +32,16 @@ class Camera:
     centre: Point
     width: float
     depth: float
+    margins: tuple[float, float] = (0.0, 0.0)
 
     @staticmethod
-    def fitted(width: float, depth: float, viewport: pygame.Rect, margin: float = 28.0) -> Camera:
-        """The camera that shows the whole table with `margin` pixels around it."""
-        scale = _fitting_scale(width, depth, viewport.w, viewport.h, margin)
-        return Camera(viewport.copy(), scale, (width / 2.0, depth / 2.0), width, depth)
+    def fitted(
+        width: float, depth: float, viewport: pygame.Rect, margin: float = MARGIN, beside: float = 0.0
+    ) -> Camera:
+        """The camera that shows the whole table with `margin` pixels around it, and more `beside` it on both sides."""
+        margins = (margin + beside, margin)
+        scale = _fitting_scale(width, depth, viewport.w, viewport.h, margins)
+        return Camera(viewport.copy(), scale, (width / 2.0, depth / 2.0), width, depth, margins)
 
     def to_screen(self, point: Point) -> tuple[int, int]:
         """The pixel of a table point."""
@@ -70,7 +77,7 @@ class Camera:
         """
         if not isfinite(factor) or factor <= 0.0:
             return self
-        least = _fitting_scale(self.width, self.depth, self.viewport.w, self.viewport.h, 0.0) * farthest
+        least = _fitting_scale(self.width, self.depth, self.viewport.w, self.viewport.h, (0.0, 0.0)) * farthest
         scale = min(max(self.scale * factor, least), max(CLOSEST, least))
         pixel = self.viewport.center if at_pixel is None else at_pixel
         fixed = self.to_table(pixel)
@@ -131,8 +138,10 @@ class Camera:
 
     def _sized(self, height: float, viewport: pygame.Rect) -> Camera:
         """What was seen in a viewport of a height, in another."""
-        before = _fitting_scale(self.width, self.depth, self.viewport.w, height, 0.0)
-        after = _fitting_scale(self.width, self.depth, viewport.w, viewport.h, 0.0)
+        is_whole = self.scale <= _fitting_scale(self.width, self.depth, self.viewport.w, height, (0.0, 0.0))
+        margins = self.margins if is_whole else (0.0, 0.0)
+        before = _fitting_scale(self.width, self.depth, self.viewport.w, height, margins)
+        after = _fitting_scale(self.width, self.depth, viewport.w, viewport.h, margins)
         scale = min(max(self.scale * after / before, after * FARTHEST), max(CLOSEST, after))
         return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
 
@@ -152,7 +161,7 @@ class Camera:
         return self if (x, y) == self.centre else replace(self, centre=(x, y))
 
 
-def _fitting_scale(width: float, depth: float, wide: float, high: float, margin: float) -> float:
-    across = max(wide - 2.0 * margin, 16.0) / max(width, 0.1)
-    up = max(high - 2.0 * margin, 16.0) / max(depth, 0.1)
+def _fitting_scale(width: float, depth: float, wide: float, high: float, margins: tuple[float, float]) -> float:
+    across = max(wide - 2.0 * margins[0], 16.0) / max(width, 0.1)
+    up = max(high - 2.0 * margins[1], 16.0) / max(depth, 0.1)
     return min(across, up, CLOSEST)

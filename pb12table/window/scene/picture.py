@@ -18,6 +18,7 @@ from pb12table.skirmish.scene.playback import Effect, FloatStyle
 from pb12table.skirmish.scene.trails import Trails
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region, Ring
+from pb12table.table.units import TOLERANCE
 from pb12table.window.kit.palette import Colour, PlayerLook
 
 SightState = Literal["free", "covered", "blocked", "outside"]
@@ -130,7 +131,7 @@ class PathLeg:
     tentative: bool = False
     note: str = ""
     threatened: bool = False
-    """Somebody may strike there."""
+    """Whether an opponent may strike there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +183,27 @@ class Reach:
 
 
 @dataclass(frozen=True, slots=True)
+class ThreatSpot:
+    """A part of the table where so many figures could attack a person, and whether one of them could strike there."""
+
+    ring: Ring
+    count: int
+    is_struck: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatShown:
+    """Where a side could attack after one move; `is_whole` is not yet so while more may come.
+
+    `lines` lead from the places of attackers to a spot that is pointed at.
+    """
+
+    spots: tuple[ThreatSpot, ...]
+    is_whole: bool = True
+    lines: tuple[tuple[Point, Point, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Walk:
     """A way as it is drawn: its legs, the `pieces` at which it ends, and `end`, the body at its end where it gets on.
 
@@ -200,12 +222,19 @@ class Walk:
 class StoreyShown:
     """One storey alone: the things `above` it, by id, of which only the outline `lid` is drawn, and what is `below`.
 
-    That is the part of the table that has nothing of the storey; it pales.
+    That is the part of the table that has nothing of the storey; it pales.  `low` and `high` are the least and the
+    greatest height at which one stands there: zones of other heights are not shown.
     """
 
     above: tuple[str, ...]
     lid: Region
     below: Region
+    low: float
+    high: float
+
+    def has(self, band: tuple[float, float] | None) -> bool:
+        """Whether something between two heights has to do with the storey; None for all heights."""
+        return band is None or (band[0] <= self.high + TOLERANCE and band[1] >= self.low - TOLERANCE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,8 +256,9 @@ class Picture:
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
     pieces of terrain that have been opened or destroyed: they are no longer drawn; `doors` are drawn open by so many
-    degrees. `wrecks` are vehicles that are terrain now.  `trails` are what has happened, faded; `effects` flash, fly
-    and fall for a moment. `storey` is the one that is shown alone, None for all of them.
+    degrees. `threat` is where a side could attack. `wrecks` are vehicles that are terrain now. `trails` are what has
+    happened, faded; `effects` flash, fly and fall for a moment. `storey` is the one that is shown alone, None for all
+    of them.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -250,10 +280,13 @@ class Picture:
     effects: list[EffectDrawing] = field(default_factory=list)
     seen: tuple[tuple[float, Region], ...] | None = None
     reach: Reach | None = None
+    threat: ThreatShown | None = None
     trails: Trails | None = None
     covered: tuple[pygame.Rect, ...] = ()
     """What lies over the table in window pixels, so that nothing is written there."""
     show_zones: bool = False
+    squares: float = 0.0
+    """The side of squares that are drawn on the ground, in steps; 0 for none."""
     show_names: bool = False
     show_heights: bool = False
     show_angles: tuple[FigureId, ...] = ()

@@ -59,7 +59,12 @@ def place_line(
     else:
         shown = {piece.id for piece in battlefield.pieces}
     lying = [piece for piece in pieces_at(battlefield, point) if piece.id in shown][:MOST_PIECES] if pieces else ()
-    parts += [_piece_words(texts, setup, piece, point) for piece in lying]
+    told = ""
+    for piece in lying:
+        # What a piece does is told once where the one above it does the same.
+        traits = _traits(texts, setup, piece)
+        parts.append(_piece_words(texts, setup, piece, point, "" if traits == told else traits))
+        told = traits
     parts += [_zone_words(texts, setup, zone) for zone in zones_at(setup, point)]
     return APART.join(parts)
 
@@ -177,14 +182,21 @@ def _is_in(area: Area, point: Point) -> bool:
     return in_area(Area(area.outline, area.holes), point, 0.0)
 
 
-def _piece_words(texts: Texts, setup: GameSetup, piece: Piece, point: Point) -> str:
-    """A piece by name, with its height there and what it means for figures."""
+def _piece_words(texts: Texts, setup: GameSetup, piece: Piece, point: Point, traits: str) -> str:
+    """A piece by name, with its height there and, unless "", what it means for figures."""
     name = upper_first(piece_name(texts, setup, piece.id))
     top = piece.top_at(point)
     if piece.base > 0.0:
         height = texts("spot-from-to", base=texts.number(piece.base, 2), top=texts.number(top, 2))
     else:
         height = texts("spot-flat") if top < FLAT else texts("spot-height", top=texts.number(top, 2))
+    if not traits:
+        return texts("spot-piece-alike", piece=name, height=height)
+    return texts("spot-piece", piece=name, height=height, traits=traits)
+
+
+def _traits(texts: Texts, setup: GameSetup, piece: Piece) -> str:
+    """What a piece means for figures."""
     holds = {
         "climbable": piece.climbable,
         "standable": setup.battlefield.carries(piece),
@@ -195,7 +207,7 @@ def _piece_words(texts: Texts, setup: GameSetup, piece: Piece, point: Point) -> 
     traits = [texts(f"spot-{trait}") for trait, is_so in holds.items() if is_so]
     if piece.translucent > 0:
         traits.append(texts("spot-translucent", level=piece.translucent))
-    return texts("spot-piece", piece=name, height=height, traits=texts.listing(traits) or texts("spot-nothing"))
+    return texts.listing(traits) or texts("spot-nothing")
 
 
 def _zone_words(texts: Texts, setup: GameSetup, zone: Zone) -> str:

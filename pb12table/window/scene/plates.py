@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.table.shapes import Point
 from pb12table.window.kit import palette
+from pb12table.window.kit.canvas import shared_area
 from pb12table.window.kit.fonts import font, words
 from pb12table.window.kit.palette import INK, PAPER, Colour
 from pb12table.window.kit.strokes import Pixel
@@ -56,14 +57,18 @@ def draw_label(
     style: LabelStyle,
     scale: float,
     covered: Sequence[pygame.Rect] = (),
-) -> None:
-    """A text at a place on the table, beside what is `covered` unless the place itself is; names of the map stand in
-    their own letters."""
+    taken: Sequence[pygame.Rect] = (),
+) -> pygame.Rect | None:
+    """A text at a place on the table; where it lies.
+
+    It lies beside what is `covered`, unless the place itself is, and close by where it would hide something `taken`,
+    such as the name of a figure.  Names of the map stand in their own letters, whatever lies there.
+    """
     place = camera.to_screen(point)
     if style == "map":
         letters = words(text, round(max(15 * scale, camera.scale * 0.5)), INK, italic=True, halo=PAPER, serif=True)
         surface.blit(letters, letters.get_rect(center=place))
-        return
+        return None
     rect = pygame.Rect((0, 0), plate_size(text, scale))
     rect.center = place
     for other in covered:
@@ -71,7 +76,17 @@ def draw_label(
             pushes = ((0, other.top - rect.bottom), (0, other.bottom - rect.top), (other.left - rect.right, 0),
                       (other.right - rect.left, 0))  # fmt: skip
             rect.move_ip(min(pushes, key=lambda push: abs(push[0]) + abs(push[1])))
-    draw_plate(surface, text, rect.center, scale, style)
+    lie = min(_close_by(rect), key=lambda lie: shared_area(lie, taken))
+    return draw_plate(surface, text, lie.center, scale, style)
+
+
+def _close_by(rect: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Where a plate can lie so that it still belongs to its place, the best first."""
+    wide, high = rect.size
+    yield rect
+    for down in (-high // 2, high // 2, -high, high, 0):
+        for right in (0, wide // 2, -wide // 2, wide, -wide):
+            yield rect.move(right, down)
 
 
 def draw_float(

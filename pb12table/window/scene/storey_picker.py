@@ -11,7 +11,7 @@ from pb12table.texts.plain import upper_first
 from pb12table.texts.storeys import storey_heights, storey_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Plate
+from pb12table.window.layout.nodes import Box, Button, Column, Node, Plate
 from pb12table.window.layout.panel import draw_panel, wanted_height, wanted_width
 from pb12table.window.scene.storeys import ShownStorey
 
@@ -54,19 +54,22 @@ def draw_storey_picker(canvas: Canvas, free: pygame.Rect, texts: Texts, shown: S
         return pygame.Rect(free.topright, (0, 0))
     heights = {storey.number: storey_heights(texts, storey.low, storey.high) for storey in shown.house.storeys}
     tip = texts("storey-picker-tip", key=key)
-    buttons: list[Node] = [Label(texts("storey-picker"), theme.SMALL, "muted")]
+    buttons: list[Node] = []
     for number in reversed(shown.numbers):
         name = upper_first(storey_name(texts, number))
         told = (texts("storey-at-height", heights=heights[number]),) if number in heights else ()
         on = shown.number == number
-        buttons.append(Button(f"command:{CHOICE}{number}", name, "", 30.0, pressed=on, side="left", tip=(*told, tip)))
+        buttons.append(_button(f"{CHOICE}{number}", name, "", on, (*told, tip)))
     name = upper_first(texts("storey-all"))
-    all_on = shown.number is None
-    buttons.append(Button(f"command:{CHOICE}", name, key, 30.0, pressed=all_on, side="left", tip=(tip,)))
-    node = Box(Column(tuple(buttons), 4.0), (9.0, 7.0, 9.0, 9.0), Plate(theme.PANEL, theme.LINE, 6, shaded=True))
+    buttons.append(_button(CHOICE, name, key, shown.number is None, (tip,)))
+    node = Box(Column(tuple(buttons), 3.0), (6.0, 6.0, 6.0, 6.0), Plate(theme.PANEL, theme.LINE, 6, shaded=True))
     width = wanted_width(node, canvas.scale)
     margin = canvas.px(MARGIN)
     rect = pygame.Rect(0, 0, width, wanted_height(node, width, canvas.scale))
     rect.topright = (free.right - margin, free.top + canvas.px(12))
     draw_panel(canvas, rect, node)
     return rect
+
+
+def _button(command: str, name: str, key: str, on: bool, tip: tuple[str, ...]) -> Button:
+    return Button(f"command:{command}", name, key, 25.0, pressed=on, size=theme.SMALL + 1, side="left", tip=tip)

@@ -12,15 +12,17 @@ from typing import Final
 
 from pb12table.analysis.setups import house_on
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.raster import Truths
 from pb12table.table.routes.house import House
 from pb12table.table.shapes import Point, Region
+from pb12table.table.sight.many.observers import Numbers, Sites
 from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE
 from pb12table.window.kit.same import Same
 from pb12table.window.scene.picture import Picture, Reach, StoreyShown, Token
 
 ABOVE: Final = 0.3
-"""How faint a figure is that stands above the storey that is shown: only remembered, and nobody one can click on."""
+"""How faint a figure is that stands above the storey that is shown: only hinted at, and not to be clicked on."""
 BELOW: Final = 0.6
 """How faint one is that stands below it."""
 
@@ -28,7 +30,10 @@ BELOW: Final = 0.6
 @lru_cache(maxsize=16)
 def shown_of(house: House, number: int) -> StoreyShown:
     """How a storey is shown alone; what lies below the ground storey is nothing."""
-    return StoreyShown(house.above(number), house.lid(number), house.outside(number) if number else Region())
+    below = house.outside(number) if number else Region()
+    heights = [(storey.low, storey.high) for storey in house.storeys if storey.number == number]
+    low, high = heights[0] if heights else (0.0, 0.0)
+    return StoreyShown(house.above(number), house.lid(number), below, low, high)
 
 
 class ShownStorey:
@@ -38,6 +43,7 @@ class ShownStorey:
         self.house: House | None = None
         self.number: int | None = None
         self._battlefield: Battlefield | None = None
+        self._numbers: tuple[object, Numbers] | None = None
         self._seen: tuple[object, tuple[tuple[float, Region], ...] | None] = (None, None)
         self._reach: tuple[object, Reach | None] = (None, None)
 
@@ -80,11 +86,21 @@ class ShownStorey:
             return None
         return shown_of(self.house, self.number)
 
-    def height_at(self, point: Point) -> float | None:
-        """How high one stands there on the storey that is shown; None where it says nothing."""
-        if self.house is None or self.number is None:
+    def height_at(self, point: Point | None) -> float | None:
+        """How high one stands there on the storey that is shown; None where it says nothing, and beside the table."""
+        if self.house is None or self.number is None or point is None:
             return None
         return self.house.height_at(self.number, point)
+
+    def chosen(self, sites: Sites) -> Truths | None:
+        """Which of some sites are of the storey that is shown; None for all storeys."""
+        if self.house is None or self.number is None:
+            return None
+        key = (Same(sites), Same(self.house))
+        if self._numbers is None or self._numbers[0] != key:
+            self._numbers = key, self.house.numbers_at(sites.places)
+        found: Truths = self._numbers[1] == self.number
+        return found
 
     def things(self, battlefield: Battlefield) -> Sequence[Piece]:
         """The pieces of a table that are not faded; those of the storey that is shown first."""

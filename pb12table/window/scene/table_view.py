@@ -27,8 +27,16 @@ from pb12table.window.kit import palette, theme
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.strokes import Pixel
-from pb12table.window.scene.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
-from pb12table.window.scene.areas import (
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.ground import KeptAreas, KeptGround
+from pb12table.window.scene.layers.aim_marks import (
+    PlacedAim,
+    draw_aim_mark,
+    draw_aim_ties,
+    draw_aimed_piece,
+    place_aims,
+)
+from pb12table.window.scene.layers.areas import (
     draw_below,
     draw_lid,
     draw_outlined_piece,
@@ -37,12 +45,10 @@ from pb12table.window.scene.areas import (
     draw_zone,
     draw_zone_name,
 )
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.cells_layer import draw_cells
-from pb12table.window.scene.effects_layer import draw_effect
-from pb12table.window.scene.ground import KeptAreas, KeptGround
-from pb12table.window.scene.height_layer import draw_height_tints, draw_heights
-from pb12table.window.scene.overlays import (
+from pb12table.window.scene.layers.cells import draw_cells
+from pb12table.window.scene.layers.effects import draw_effect
+from pb12table.window.scene.layers.heights import draw_height_tints, draw_heights
+from pb12table.window.scene.layers.lines import (
     draw_link,
     draw_passage,
     draw_passage_label,
@@ -52,12 +58,14 @@ from pb12table.window.scene.overlays import (
     draw_sight_label,
     draw_sight_line,
 )
-from pb12table.window.scene.path_layer import draw_path, draw_path_signs
+from pb12table.window.scene.layers.paths import draw_path, draw_path_signs
+from pb12table.window.scene.layers.reach import draw_reach, draw_reach_labels
+from pb12table.window.scene.layers.sight_labels import KeptLabels
+from pb12table.window.scene.layers.squares import draw_squares
+from pb12table.window.scene.layers.threat import draw_threat
+from pb12table.window.scene.layers.trails import TrailsLayer
 from pb12table.window.scene.picture import FallenToken, PathLeg, Picture, SightDrawing, Token
 from pb12table.window.scene.plates import draw_float, draw_label
-from pb12table.window.scene.reach_layer import draw_reach, draw_reach_labels
-from pb12table.window.scene.sight_labels import KeptLabels
-from pb12table.window.scene.trails_layer import TrailsLayer
 from pb12table.window.scene.unseen import Veil
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 from pb12table.window.tokens.token_marks import draw_token_marks, status_places, token_rooms
@@ -159,10 +167,10 @@ class TableView:
         """The ground, which changes seldom, and what lies flat on it; return whether the terrain was at its finest."""
         ground = (
             self._terrain.look, camera, self.interface_scale, Same(self.setup), tuple(picture.cells),
-            picture.show_heights, picture.show_zones, Same(picture.storey), theme.EDITION,
+            picture.show_heights, picture.show_zones, picture.squares, Same(picture.storey), theme.EDITION,
         )  # fmt: skip
         areas = (
-            ground, Same(self._battlefield), Same(picture.seen), Same(picture.reach),
+            ground, Same(self._battlefield), Same(picture.seen), Same(picture.reach), Same(picture.threat),
             [(Same(region), style) for region, style in picture.regions],
             [(aim.piece, aim.look) for aim in picture.aims if aim.piece], picture.highlighted_pieces,
             [(sight.state, sight.blockers) for sight in picture.sights if sight.blockers],
@@ -187,9 +195,10 @@ class TableView:
         draw_cells(surface, camera, picture.cells, scale)
         if picture.show_heights:
             draw_height_tints(surface, camera, self._battlefield.pieces, scale)
-        if picture.show_zones:
-            for zone in self.setup.zones:
-                draw_zone(surface, camera, zone, self.looks, scale)
+        for zone in self._zones(picture):
+            draw_zone(surface, camera, zone, self.looks, scale)
+        if picture.squares:
+            draw_squares(surface, camera, (self._battlefield.width, self._battlefield.depth), picture.squares)
         if picture.storey is not None:
             draw_lid(surface, camera, picture.storey.lid, scale)
 
@@ -224,6 +233,8 @@ class TableView:
             self._veil.draw(surface, camera, picture.seen, self._battlefield, self._ground.dark(surface))
         if picture.reach is not None:
             draw_reach(surface, camera, picture.reach, self._battlefield, scale)
+        if picture.threat is not None:
+            draw_threat(surface, camera, picture.threat, scale)
         for region, style in picture.regions:
             draw_region(surface, camera, region, style, scale)
         for aim in picture.aims:
@@ -261,9 +272,15 @@ class TableView:
             pieces, before = self._battlefield.pieces, len(taken)
             draw_heights(surface, camera, pieces, scale, self._number, taken, always=picture.show_heights)
             self._numbers = taken[before:]
-        if picture.show_zones:
-            for zone in self.setup.zones:
-                draw_zone_name(surface, camera, zone, self._zone_name(zone), self.looks, scale, taken)
+        for zone in self._zones(picture):
+            draw_zone_name(surface, camera, zone, self._zone_name(zone), self.looks, scale, taken)
+
+    def _zones(self, picture: Picture) -> Sequence[Zone]:
+        """The zones that are drawn: where one storey is shown alone, those that have to do with it."""
+        if not picture.show_zones:
+            return ()
+        storey = picture.storey
+        return [zone for zone in self.setup.zones if storey is None or storey.has(zone.area.band)]
 
     def _draw_figures(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Wrecks, markers, ways, sight lines and tokens, the higher ones above the lower."""
@@ -338,7 +355,8 @@ class TableView:
         if len(picture.measure) > 1:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
         for point, text, label_style in picture.labels:
-            draw_label(surface, camera, point, text, label_style, scale, picture.covered)
+            lies = draw_label(surface, camera, point, text, label_style, scale, picture.covered, taken)
+            taken += () if lies is None else (lies,)
         for drawing in picture.effects:
             draw_effect(surface, camera, drawing, scale)
         words: list[pygame.Rect] = []

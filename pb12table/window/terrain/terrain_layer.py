@@ -24,7 +24,7 @@ from pb12table.window.scene.table_frame import draw_frame
 from pb12table.window.terrain.backdrop import backdrop_laid
 from pb12table.window.terrain.terrain_art import art_bounds, painted
 from pb12table.window.terrain.terrain_patch import Patch, joined
-from pb12table.window.terrain.terrain_shadows import darken, shadow_bounds
+from pb12table.window.terrain.terrain_shadows import Shadows, darken, shadow_bounds
 from pb12table.window.terrain.terrain_styles import style_of
 from pb12table.window.terrain.textures import texture
 
@@ -228,6 +228,7 @@ def terrain_picture(
     )
     sheet = _ground(patch, field, backdrop)
     pieces = sorted(field.pieces, key=_drawn_later)
+    shadows = Shadows(pieces)
     darken(sheet, patch, 0.0, pieces)
     here = patch.bounds()
     for piece in pieces:
@@ -237,7 +238,7 @@ def terrain_picture(
             continue
         part, place = cut
         picture = painted(part, piece, (field.width, field.depth))
-        darken(picture, part, _level_of(piece), [other for other in pieces if _shades(other, piece)])
+        darken(picture, part, _level_of(piece), shadows.on(piece, part.bounds()))
         sheet.blit(picture, place)
     small = pygame.transform.smoothscale(sheet, (width + 2 * margin, height + 2 * margin))
     tile = pygame.Surface((width, height), 0, 32)
@@ -250,11 +251,6 @@ def _level_of(piece: Piece) -> float:
     if style_of(piece).form == "water":
         return 0.0
     return piece.base + piece.height * (0.5 if piece.is_ramp else 1.0)
-
-
-def _shades(other: Piece, piece: Piece) -> bool:
-    """Whether a piece can throw its shadow on another one; the level a ramp leads to throws none on it."""
-    return other is not piece and (other.top > piece.top + 1e-6 or style_of(piece).form == "water")
 
 
 def _ground(patch: Patch, field: Battlefield, backdrop: Backdrop | None) -> pygame.Surface:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import numpy as np
 import pygame
 
 from pb12table.table.shapes import Box, Point, Ring, boxes_overlap
@@ -28,6 +29,26 @@ def shadow_bounds(piece: Piece) -> Box:
     """Where on the table a piece's shadow can lie, in steps."""
     west, south, east, north = bounds_of(piece.outline, 0.2)
     return (west, south + AWAY[1] * piece.top, east + AWAY[0] * piece.top, north)
+
+
+class Shadows:
+    """The shadows of many pieces, looked up together: a table of thousands would else be asked a million times."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self._pieces = pieces
+        self._boxes = np.array([shadow_bounds(piece) for piece in pieces], dtype=np.float64).reshape(-1, 4)
+        self._tops = np.array([piece.top for piece in pieces], dtype=np.float64)
+        self._waters = np.array([style_of(piece).form == "water" for piece in pieces], dtype=np.bool_)
+
+    def on(self, piece: Piece, here: Box) -> list[Piece]:
+        """The pieces whose shadows can fall within a box on another piece, in their order; piece itself throws none.
+
+        The level a ramp leads to throws none on it.
+        """
+        west, south, east, north = self._boxes.T
+        is_near = (west < here[2]) & (here[0] < east) & (south < here[3]) & (here[1] < north)
+        found = np.flatnonzero(is_near & ((self._tops > piece.top + 1e-6) | self._waters))
+        return [other for other in (self._pieces[number] for number in found) if other is not piece]
 
 
 def darken(surface: pygame.Surface, patch: Patch, level: float, pieces: Sequence[Piece]) -> None:

@@ -17,7 +17,7 @@ MOST: Final = 1024
 class OfToken(Generic[Result]):
     """A function of a camera, a token, the interface scale and a flag, which knows what it gave for the same objects.
 
-    Both are kept alive, so that no other object can have their place in memory. Nobody may change what it gives.
+    Both are kept alive, so that no other object can have their place in memory. What it gives must not be changed.
     """
 
     def __init__(self, work: Callable[[Camera, Token, float, bool], Result]) -> None:

@@ -79,7 +79,7 @@ def _at_the_layout(program: Program) -> tuple[LookScreen | GameScreen, Looking]:
 
 
 def _in_a_game(program: Program) -> tuple[LookScreen | GameScreen, Looking]:
-    """A game there, in which whoever decides about an action looks around."""
+    """A game there, in which a player looks around before an action."""
     from pb12table.app.game.screen import GameScreen
     from pb12table.app.look.look_mode import LookingMode
     from pb12table.app.play.controller import Controller

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from pb12table.bots.play import play_game
+from pb12table.files.content import load_content
+from pb12table.files.reading import read_toml
+from pb12table.files.scenario import scenario_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.asking.answers import Pass, UseDoor, Walk
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseReaction
@@ -152,3 +157,15 @@ def test_a_leaf_that_comes_towards_the_program_makes_it_step_aside() -> None:
     assert any(isinstance(line.event, DoorMoved) for line in session.log)
 
 
+
+
+def test_doors_and_windows_stand_in_the_walls_of_a_scenario() -> None:
+    document = read_toml(Path(__file__).parent / "arena.toml")
+    house = {"id": "house", "kind": "wall", "line": [[9.5, 4.2], [10.7, 4.2], [10.7, 5.4]], "height": 2.5}
+    door = {"id": "front", "kind": "door", "in": "house", "line": [[9.6, 4.2], [10.6, 4.2]], "open": 90.0}
+    pane = {"id": "pane", "kind": "window", "in": "house", "line": [[10.7, 4.4], [10.7, 5.3]]}
+    document["terrain"] += [house, door, pane]
+    table = scenario_of(document, load_content("w6"), Path("arena.toml")).setup.battlefield
+    doors = {piece.id: piece.open for piece in table.pieces if piece.hinge is not None}
+    assert doors == {"gate": 0.0, "front": 90.0}
+    assert any(piece.id == "pane" and not piece.blocks_sight for piece in table.pieces)

@@ -8,7 +8,7 @@ import pytest
 
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.journal import EntryKind
-from pb12table.report.course import course
+from pb12table.report.games.course import course
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind

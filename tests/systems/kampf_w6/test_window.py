@@ -107,6 +107,16 @@ def test_dice_that_may_be_thrown_again_lie_on_the_card() -> None:
     assert [(die.shows, die.good) for die in asked(play).dice] == [(2, False), (4, True), (5, True)]
 
 
+def test_of_dice_that_show_the_same_one_is_offered() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=2)
+    scene.dice["alice"] = (1, 1, 0)
+    play = scene.figure("b", "bob", 20, 20).play(2, 2, 5).answer(Attack(WeaponId("assault-rifle"), B))
+    (field,) = asked(play).fields
+    assert isinstance(field, Pick)
+    labels = [option.label for option in field.options]
+    assert len(labels) == len(set(labels)) == 3, "leave it, throw the 2 again, one die more"
+
+
 def test_throws_of_one_attack_stay_until_the_last_has_fallen() -> None:
     scene = Scene().figure("a", "alice", 10, 20, "assault-rifle").figure("b", "bob", 20, 20, wears="plates")
     play = scene.play(6, 5, 1, 6, 1).answer(Attack(WeaponId("assault-rifle"), B))

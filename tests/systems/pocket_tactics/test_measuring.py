@@ -63,7 +63,7 @@ def test_games_are_told_in_turns(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.rule("P011", "P019", "P023")
 def test_the_places_that_close_a_way_are_named() -> None:
-    """Past a unit of the enemy nobody hops, and where there is no tile nobody goes; a friend is hopped over."""
+    """No unit hops past one of the enemy or goes where there is no tile; a friend is hopped over."""
     board = Board(row(4), alone=True)
     mover, _ = board.put("alice", "captain", (0, 0)), board.put("bob", "troll", (2, 0))
     assert way_closed(board.state, mover, (3, 0)) == (((2, 0),), 3)

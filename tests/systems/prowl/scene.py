@@ -1,4 +1,4 @@
-"""Prowl on the table: nobody stands where it is not known, and marks lie where runners were last seen."""
+"""Prowl on the table: a runner is drawn only where it is known, and marks lie where runners were last seen."""
 
 from __future__ import annotations
 

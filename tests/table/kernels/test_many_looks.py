@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from pb12table.analysis.crew import Crew, Stopped
-from pb12table.analysis.progress import Stage
-from pb12table.analysis.sightings import sightings
+from pb12table.analysis.parts.sightings import sightings
+from pb12table.analysis.work.crew import Crew, Stopped
+from pb12table.analysis.work.progress import Stage
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.table.battlefield import Battlefield

@@ -99,7 +99,7 @@ def test_both_at_once() -> None:
 
 
 def test_a_drop_that_is_too_deep() -> None:
-    """From a roof 3 high nobody sinks by options of 1; one that leads as far down as up needs the whole of it."""
+    """From a roof 3 high options of 1 lead no body down; one that leads as far down as up needs the whole of it."""
     roof = Piece("roof", box_ring(1.0, 1.0, 3.0, 3.0), height=3.0)
     moving = Mover(Battlefield(10.0, 10.0, (roof,), GAIT), human("me", 2.0, 2.0, 3.0), (), 1.0)
     (lack,) = only(bottlenecks(Climber(moving), ((6.0, 6.0), 0.0))).lacks

@@ -15,7 +15,7 @@ from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import Way, cheapest, drawn, reach
 from pb12table.table.routes.giving_up import GivenUp
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Point, Region, geometry_of
+from pb12table.table.shapes import Circle, Point, Region, geometry_of
 from pb12table.table.standing.stands import stand
 from pb12table.table.surfaces import stand_heights
 from pb12table.table.terrain import Piece
@@ -204,6 +204,26 @@ def test_ramps_are_walked_for_their_length_seen_from_above() -> None:
     assert way.cost == pytest.approx(4.0, abs=1e-6)
 
 
+@pytest.mark.parametrize("height", [0.0, 0.8])
+def test_a_broad_body_gets_up_and_down_a_ramp_where_the_gait_opens_what_it_leads_up_to(height: float) -> None:
+    """With a room below the top, too, which then is a storey of its own."""
+    top = Piece("top", ((8, 0), (16, 0), (16, 12), (8, 12)), base=height, height=3.0 - height)
+    pieces = (ramp_east("ramp", 4.0, 2.0, 8.0, 10.0, 3.0), top)
+    for gait, leads in ((Gait(0.5, 45.0), False), (Gait(0.5, 45.0, opens_ramps=True), True)):
+        table = Battlefield(20.0, 20.0, pieces, gait)
+        low, high = Body("a", Circle(1.5), 2.0, 6.0, 0.0, 0.0, 3.0, 2.7), ((12.0, 6.0), 3.0)
+        up = cheapest(Mover(table, low, (), 0.5), Rates(), *high, 20.0)
+        assert (up is not None) is leads
+        down = cheapest(Mover(table, low.at(12.0, 6.0, 3.0), (), 0.5), Rates(), (2.0, 6.0), 0.0, 20.0)
+        assert (down is not None) is leads
+        on = low.at(7.0, 6.0, 2.25)
+        assert (cheapest(Mover(table, on, (), 0.5), Rates(), *high, 20.0) is not None) is leads
+        (areas,) = reach(Mover(table, low, (), 0.5), Rates(), (11.0,))
+        assert covers(areas, (12.0, 6.0)) is leads
+        if up is not None:
+            assert up.cost == pytest.approx(10.0, abs=EXACT)
+
+
 # -- dear areas ---------------------------------------------------------------------------------------------------
 
 BOG = Rates(dear=(((area(12.0, 0.0, 20.0, 20.0),), 1.0),))
@@ -214,6 +234,11 @@ def test_a_step_in_a_dear_area_costs_more_and_overlaps_of_a_group_count_once() -
     by_hand = drawn(mover(), groups, [(16.0, 10.0)])
     assert by_hand.way.cost == pytest.approx(6.0 + 3.0 + 0.5 * 1.5, abs=1e-6)
     assert found(cheapest(mover(), groups, (16.0, 10.0), 0.0, 12.0)).cost <= by_hand.way.cost + 1e-6
+
+
+def test_a_dear_area_at_heights_where_nobody_walks_costs_nothing() -> None:
+    clouds = Rates(dear=(((Area(area(11, 5, 13, 15).outline, (), (5.0, 6.0)),), 1.0),))
+    assert found(cheapest(mover(), clouds, (16.0, 10.0), 0.0, 12.0)).cost == pytest.approx(6.0, abs=1e-6)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -118,7 +118,7 @@ def test_visible_ground_through_openings_is_what_the_rays_say_to_one_per_cent(se
     eye = made.eyes[0]
     left = np.ones(len(points), dtype=bool)
     for piece in as_it_hides(made.table.pieces, eye):
-        # Who stands in the leaf of a door sees out of it, as out of everything.
+        # An observer in the leaf of a door sees out of it, as out of everything.
         if piece.blocks_sight and not shape_of(piece).contains(shapely.Point(eye.position)):
             left &= ~hit(solid_piece(piece), eye.base_point, points)
     region = visible_ground(made.table, eye, 180.0, ())

@@ -1,6 +1,5 @@
 # Was sich im d20-Kampf von Hand setzen lässt.
 
-amend-end-round = die Runde beenden
 amend-hit-points = Trefferpunkte
 amend-prone = liegend:
 amend-invisible = unsichtbar:
@@ -9,5 +8,4 @@ amend-action-used = Aktion verbraucht:
 amend-bonus-used = Bonusaktion verbraucht:
 amend-interaction-used = Handgriff verbraucht:
 amend-reaction-used = Reaktion verbraucht:
-amend-uses = Anwendungen von { $name }:
 amend-item-uses = Anwendungen von { $name }:

@@ -54,7 +54,7 @@ trigger-comes-into-reach = ein Feind kommt in Reichweite
 trigger-comes-into-sight = ein Feind kommt in Sicht
 trigger-leaves-cover = ein Feind verlässt seine Deckung
 trigger-attacks = ein Feind greift an
-trigger-acts = jemand handelt
+trigger-acts = ein bestimmtes Wesen handelt
 trigger-comes-into-reach-of = { $figure } kommt in Reichweite
 trigger-comes-into-sight-of = { $figure } kommt in Sicht
 trigger-leaves-cover-of = { $figure } verlässt die Deckung
@@ -282,8 +282,8 @@ judged-object = { $thing } zu benutzen kostet eine Aktion
 
 ## Ausgänge
 
-outcome-last-side = nur eine Seite hat noch jemanden auf dem Tisch.
-outcome-all-out = niemand ist mehr auf dem Tisch.
+outcome-last-side = nur eine Seite hat noch ein Wesen bei Bewusstsein auf dem Tisch.
+outcome-all-out = keine Seite hat noch ein Wesen bei Bewusstsein auf dem Tisch.
 outcome-goal = das Ziel ist erreicht.
 outcome-round-limit = die letzte Runde ist vorbei.
 briefing-conscious = Eine Seite gewinnt, wenn keine andere ein Wesen bei Bewusstsein auf dem Tisch hat.
@@ -302,6 +302,7 @@ fate-fled = entkommen
 
 ## Warum etwas nicht geht
 
+refusal-enough-for-a-turn = Das reicht für sechs Sekunden.
 refusal-action-used = Die Aktion dieses Zugs ist verbraucht.
 refusal-always-an-action = Das kostet immer eine Aktion.
 refusal-an-ally-needed = Das tut man für Verbündete.
@@ -331,7 +332,7 @@ refusal-no-room = { $figure } hat dort keinen Platz.
 refusal-no-room-to-drag = Es ist kein Platz, { $figure } mitzuziehen.
 refusal-no-speed = Das Wesen kann sich nicht bewegen: Seine Bewegungsrate ist 0.
 refusal-no-stand = { $figure } kann dort nicht stehen.
-refusal-no-stop-inside = Wo { $figure } steht, hält niemand an.
+refusal-no-stop-inside = Wo { $figure } steht, darf kein Wesen seine Bewegung beenden.
 refusal-no-such-action = So eine Aktion gibt es nicht.
 refusal-no-such-declaration = Das lässt sich nicht ansagen.
 refusal-no-such-feature = So ein Merkmal hat das Wesen nicht.
@@ -343,21 +344,21 @@ refusal-no-such-weapon = Das hat das Wesen nicht: { $weapon }.
 refusal-no-way = Ein Weg muss irgendwohin führen.
 refusal-not-agreed = Stoßen und Ringen sind nicht vereinbart.
 refusal-not-dying = { $figure } stirbt nicht.
-refusal-not-held = So wird niemand festgehalten.
+refusal-not-held = Dieses Wesen wird nicht festgehalten.
 refusal-not-hurt = { $figure } ist nicht verletzt.
 refusal-not-in-hand = Nicht in der Hand: { $weapon }.
 refusal-not-in-the-entry = { $figure } beginnt in einer Eintrittszone.
 refusal-not-in-the-water = Hier ist kein Wasser zum Schwimmen.
 refusal-not-prone = Es steht schon.
 refusal-not-readied = Das ist nicht, was vorbereitet war.
-refusal-not-there = Dort ist niemand, der gemeint sein kann.
+refusal-not-there = So ein Wesen steht nicht zur Wahl.
 refusal-not-thrown = Damit wird weder geschossen noch geworfen: { $weapon }.
 refusal-not-your-creature = Das ist keines deiner Wesen.
 refusal-nothing-to-use = Das lässt sich so nicht benutzen.
 refusal-off-the-grid = Das ist nicht die Mitte eines Felds.
 refusal-off-the-table = Der Weg führt vom Tisch.
 refusal-other-side = { $figure } ist auf einer anderen Seite.
-refusal-out-of-reach = Außer Reichweite: Es müssten weniger als { $most } m sein.
+refusal-out-of-reach = Außer Reichweite: Der Abstand muss kleiner als { $most } m sein.
 refusal-own-side = { $figure } ist auf deiner Seite.
 refusal-place-needed = Ein Ort muss genannt werden.
 refusal-placed-twice = Ein Wesen wird einmal aufgestellt.
@@ -366,7 +367,7 @@ refusal-prone-does-not-jump = Wer liegt, springt nicht.
 refusal-surprised = Das Wesen ist überrascht.
 refusal-takes-an-action = { $thing } kostet die Aktion Gegenstand benutzen.
 refusal-target-needed = Ein Ziel muss genannt werden.
-refusal-target-or-place = Angegriffen wird entweder ein Ziel oder ein Ort.
+refusal-target-or-place = Greife entweder ein Ziel oder einen Ort an, nicht beides.
 refusal-too-far = Es ist weiter weg als { $most } m.
 refusal-too-large = { $figure } ist dafür zu groß.
 refusal-too-near-the-edge = Das ist zu nah am Rand des Wassers.
@@ -374,8 +375,8 @@ refusal-total-cover = Das Ziel ist ganz verdeckt.
 refusal-used-already = Schon benutzt: { $thing }.
 refusal-used-up = Das ist verbraucht.
 refusal-way-too-long = Der Weg kostet { $length } m; übrig sind { $most } m.
-refusal-which-place = Gesucht wird entweder an einem Ort des Szenarios oder um einen Punkt.
-refusal-who-acts = Wer vorbereitet wartet, nennt, wer handeln muss.
+refusal-which-place = Suche entweder an einem Ort des Szenarios oder um einen Punkt, nicht beides.
+refusal-who-acts = Nenne das Wesen, auf dessen Handeln gewartet wird.
 
 ## Gelände
 

@@ -179,3 +179,31 @@ ruling-d33 = DR33
     .ruling = Misslungene zählen, geschaffte und eine 20 nicht. Ein bewusstloses Wesen in tiefem Wasser ist ohne Luft. Der Atem wird zu Beginn des eigenen Zugs gezählt.
     .reason = Ohne Luft erholt sich niemand.
     .rules = D015, D085
+
+## Suchen, Sehen und Kanten
+
+ruling-d34 = DR34
+    .question = Wie weit um einen Punkt reicht die Suche nach versteckten Kreaturen?
+    .ruling = Bis zu einem Abstand von 3 m, und ein Wurf gilt gegen alle, die sich dort verstecken.
+    .reason = Ein Ort wird genannt, wie D012 es verlangt, und man sucht eine Ecke ab, nicht einen Fleck.
+    .rules = D001, D076
+ruling-d35 = DR35
+    .question = Von wo aus wird ein Ort des Szenarios durchsucht?
+    .ruling = Von daneben: höchstens 1,5 m vom Körper entfernt.
+    .reason = Schubladen öffnet man nicht quer über den Hof.
+    .rules = D012, D076
+ruling-d36 = DR36
+    .question = Was ist ein Schritt, nach dem geprüft wird, wer wen sieht?
+    .ruling = Ein Stück Weg von höchstens 1 m. Worauf andere warten, wird darin auf einen Millimeter genau gefunden.
+    .reason = Durch eine Lücke schlüpft man nicht mit einem einzigen langen Schritt.
+    .rules = D003, D075
+ruling-d37 = DR37
+    .question = Was, wenn ein Weg über eine Kante führt?
+    .ruling = Lässt sich das Verlassene erklettern, klettert die Kreatur hinab; sonst fällt sie, und die Bewegung endet dort. Durch Luft und Wasser führen Wege geradeaus.
+    .reason = Über eine Kante zu treten ist ein Sturz, und Griffe sind zum Halten da.
+    .rules = D080, D082
+ruling-d38 = DR38
+    .question = Wie viel lässt sich in einem Zug umsonst tun?
+    .ruling = Sechs Dinge: rufen, Waffen fallen lassen und mit schneller Hand tauschen.
+    .reason = Ein Zug dauert etwa sechs Sekunden, und er muss enden.
+    .rules = D016, D030, D035

@@ -15,6 +15,7 @@ ruler-label-space = { $flat } m in der Ebene, { $space } m im Raum ({ $cm } cm)
 closing-damage = Schaden ausgeteilt
 game-report-dealt = Schaden ausgeteilt
 key-group-step = im Zug
+key-group-react = bei einer Reaktion
 key-group-interrupt = beim Reagieren
 order-not-yet = Vor dem Kampf
 chip-rank = Initiative { $total }
@@ -51,7 +52,7 @@ sheet-attacks = Angriffe
 sheet-features = Merkmale und Gegenstände
 sheet-in-hand = in der Hand
 sheet-attack = { SIGNED($bonus) }, { $damage }, { $reach }
-sign-hidden = vor jemandem versteckt
+sign-hidden = vor mindestens einem Feind versteckt
 sign-surprised = überrascht
 sign-prone = liegt
 sign-grappled = gepackt
@@ -69,12 +70,14 @@ sign-reaction-used = Reaktion verbraucht
 
 ## Was man tut
 
+command-step-move = Bewegen
+command-step-end-turn = Zug beenden
 command-jump = Springen
 command-attack = Angreifen
 command-dash = Spurten
     .help = In diesem Zug zählt jede Bewegungsrate doppelt.
 command-disengage = Lösen
-    .help = In diesem Zug löst Bewegung keine Angriffe aus.
+    .help = In diesem Zug löst Bewegung keine Gelegenheitsangriffe aus.
 command-dodge = Ausweichen
     .help = Angriffe von denen, die man sieht, haben bis zum nächsten Zug Nachteil.
 command-hide = Verstecken
@@ -95,7 +98,6 @@ command-use-item = Mitgeführtes benutzen
 command-pass-interruption = Nicht reagieren
 command-pass-always = Nie bei diesem Wesen
 command-react-always = Immer bei diesem Wesen
-command-show-squares = Felder zeigen
 takes-action = Aktion
 takes-bonus = Bonusaktion
 takes-interaction = freie Interaktion
@@ -107,7 +109,7 @@ ask-opportunity = { $figure }: { $other } verlässt die Reichweite. Angreifen?
 ask-guard = { $figure }: Verbündete vor { $other } schützen?
 ask-ready = { $figure }: { $other } tut, worauf gewartet wurde. Antworten?
 ask-next-tie = Gleichstand: Wer kommt zuerst?
-ask-next-group = Wer von ihnen ist der nächste?
+ask-next-group = Wer von ihnen kommt als Nächstes?
 ask-judge-surprise = Kann { $figure } überrascht werden?
 ask-judge-object = Kostet es { $figure } eine Aktion, { $thing } zu benutzen?
 ask-sneakers = Wer von ihnen schleicht?
@@ -138,7 +140,7 @@ step-place = ein Ort
 step-guess = Angegriffen wird ein Ort: Ein verstecktes Ziel dort wird getroffen oder verfehlt, mehr erfährt niemand.
 step-cover = { $share } % verdeckt: { $cover }
 step-chances = { $hit } % Treffer · { $critical } % kritisch · { $mean } Schaden zu erwarten · { $down } % bringt das Ziel zu Boden
-step-attacks-left = Angriff { $number } von { $of }
+step-attacks-left = Noch { $number } von { $of } Angriffen
 step-nobody-to-attack = Von hier ist niemand anzugreifen; ein Ort schon.
 step-provokes = Das reizt { $figures } zum Angriff.
 step-burst = Im Umkreis: { $figures }
@@ -202,3 +204,14 @@ hint-d20-reaction = Eine Reaktion
 ## Hilfe
 
 help-round = Die Wesen handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über bleibt. In seinem Zug bewegt sich jedes bis zu seiner Bewegungsrate, gern in Teilen, und hat eine Aktion. Wer die Reichweite eines Feindes verlässt, reizt ihn zum Angriff. Ein Angriff wirft W20 gegen die Rüstungsklasse des Ziels; Deckung macht es schwerer, bei Vorteil und Nachteil fallen zwei Würfel. Alle sehen nur, was die eigenen Wesen bemerken: Ein verstecktes Wesen ist dort gezeichnet, wo es zuletzt gesehen wurde.
+
+## Plätze
+
+names-by-program = { $style ->
+    [plain] Programm, einfach
+    [easy] Programm, leicht
+    [medium] Programm, mittel
+    [hard] Programm, schwer
+   *[other] Programm
+}
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach handelt es Wesen für Wesen, leicht, mittel und schwer denkt es immer mehr Züge voraus.

@@ -27,7 +27,7 @@ turn-appoint-leader = Kommandoführer wählen
     .help = 1 Kommandopunkt: einen neuen Kommandoführer für eine deiner Kommandogruppen wählen; der Spielzug kommt erst noch.
 
 commanding-title = { $figure } kommandiert
-commanding-explanation = Wer teilnimmt, wird auf dem Spielfeld oder in der Liste angeklickt; ein heller Ring zeigt es.
+commanding-explanation = Klicke auf dem Spielfeld oder in der Liste an, welche Figuren teilnehmen; ein heller Ring zeigt es.
 commanding-aim-first = Nach einer Zielwahl können alle auf dieses Ziel schießen.
 commanding-leads-nobody = { $figure } führt keine Gruppe, darum kostet jede Figur 1 KP, auch im Kommandobereich.{ $can ->
     [yes] {" "}Erst Kommandoführer wählen ({ $key }, 1 KP), dann ist seine Gruppe dort frei.

@@ -33,7 +33,7 @@ forces-too-much = Er ist { $value }: { $difference } zu viel.
 forces-attributes = Attribute
 forces-attributes-hint = in Klammern: laut Datenblatt
 forces-leads = Führt das Kommando
-forces-leads-tip = Wer die Einsatzgruppe zu Beginn führt. Das kann nur eine Figur mit einem Kommandowert ab 1.
+forces-leads-tip = Führt die Einsatzgruppe zu Beginn. Das kann nur eine Figur mit einem Kommandowert ab 1.
 forces-printed = Laut Datenblatt: { $value }
 forces-effect = { $more ->
     [yes] Eins mehr: Spielwert { $value } ({ $difference })
@@ -69,7 +69,7 @@ forces-command-points = Kommandopunkte
 forces-value-reduction = Limit gesenkt (Promille)
     .tip = Was das Szenario diesem Spieler noch vom Spielwertlimit nimmt, zum Ausgleich für eine bessere Lage.
 forces-leader = Kommandoführer
-    .tip = Wer die Einsatzgruppe zu Beginn führt; das kann nur eine Figur mit Kommandowert.
+    .tip = Führt die Einsatzgruppe zu Beginn; das kann nur eine Figur mit Kommandowert.
 forces-nobody = niemand
 forces-limit-head = Spielwertlimit
 forces-most-epic = höchste Epicness { $epicness }, höchstens { $limit }

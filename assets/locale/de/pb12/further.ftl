@@ -55,7 +55,7 @@ tile-loses-delayed = Dabei geht { $number ->
     [1] Verzögert
    *[other] Verzögert ×{ $number }
 } verloren (R4.1.5).
-delayed-would-be-lost = Wer AP verbraucht, verliert { $number ->
+delayed-would-be-lost = AP zu verbrauchen kostet { $number ->
     [1] Verzögert
    *[other] Verzögert ×{ $number }
 } (R4.1.5). Noch einmal dasselbe tut es trotzdem.

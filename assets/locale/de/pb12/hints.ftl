@@ -3,7 +3,7 @@
 hint-bid = Wer ist zuerst dran?
     .text = Jeder gebotene Kommandopunkt (KP) hilft dem Initiativewurf. Aber jede Figur, die du aktivierst, kostet später einen KP: Gib nicht alle aus.
 hint-place = Früh oder spät?
-    .text = Wer früh dran ist, schlägt als Erster zu. Wer spät dran ist, sieht, was die anderen tun, und kann darauf antworten.
+    .text = Früh dran zu sein heißt, als Erster zuzuschlagen. Spät dran zu sein heißt, zu sehen, was die anderen tun, und darauf antworten zu können.
 hint-turn = Je Spielzug eine Figur
     .text = Klicke eine Figur an, in der Liste oder auf dem Tisch, und aktiviere sie für 1 KP. Jede handelt einmal je Runde, dann ist der nächste Spieler am Zug. Mit { $end } brichst du für diese Runde ab.
 hint-action = Aktionspunkte
@@ -14,7 +14,7 @@ hint-attack = Vor dem Angriff
     .text = Zeig auf ein Ziel: Die Tafel nennt die Zahl, die der zwölfseitige Würfel erreichen muss, und woraus sie besteht. Mehr AP bringen mehr Proben. Weiße Linie: frei; gelb: teils verdeckt; rot: keine Sichtlinie.
 hint-roll-on = Eine Probe nach der anderen
     .text = Der Angriff hat noch Proben. Würfle weiter, oder hör auf und spare die Schüsse. Der Schaden kommt nach der letzten Probe.
-hint-interrupt = Jemand anderes handelt
+hint-interrupt = Eine andere Figur handelt
     .text = Du kannst antworten, bevor es geschieht: Eine Verteidigung erschwert den Angriff, lenkt deine Figur aber ab. { $end } lässt es geschehen. { $orders } sagt, wann du gefragt werden willst.
 hint-enter = Aus dem Bereitstellungsraum
     .text = Klicke eine Stelle in einer deiner Eintrittszonen an. Das kostet 1 KP und ist ein eigener Spielzug; handeln wird die Figur in einem späteren.

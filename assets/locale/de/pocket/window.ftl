@@ -33,6 +33,7 @@ pocket-move-ends = { $count ->
    *[other] Eine Bewegung kann auf { $count } Feldern enden; eine Zahl sagt, nach wie vielen einzelnen Schritten.
 }
 pocket-where = Wo
+pocket-where-open = ein helles Feld
 pocket-an-open-place = ein freier Platz
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
@@ -170,4 +171,17 @@ names-by-program = { $style ->
     [hard] Programm, schwer
    *[other] Programm
 }
-names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Leicht denkt es an seinen eigenen Zug, mittel auch an eure Antwort, schwer mehrere Züge voraus.
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Leicht denkt es an seinen eigenen Zug, mittel auch an eure Antwort, schwer mehrere Züge voraus.
+
+## Werte von Plättchen und Besonderheiten im Editor
+
+edit-kind-stock = Im Spielersatz
+edit-kind-hazard = Gefahr
+edit-value-water = Wasser: ertrinkt bei 1 bis 3
+edit-value-swamp = Sumpf: grüne Würfel müssen eine Fünf zeigen
+edit-kind-ends-move = Hält auf
+edit-kind-bonuses = Boni
+edit-value-off = Neben roten Würfeln
+edit-value-def = Neben grünen Würfeln
+edit-value-any = Unter beiden
+edit-kind-rerolls = Wiederholungswürfe

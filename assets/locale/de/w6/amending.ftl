@@ -1,6 +1,5 @@
 ### Was die Spielleitung von Hand setzt.
 
-amend-end-round = Runde beenden
 amend-points = Punkte von { $name }:
 amend-bonus-dice = Bonuswürfel
 amend-reroll-dice = Neuwürfe
@@ -11,4 +10,3 @@ amend-wounds = Wunden
 amend-stance = Haltung:
 amend-debt = Aktionen, die der nächste Zug kostet:
 amend-loaded = Schüsse in { $name }:
-amend-uses = Anwendungen von { $name }:

@@ -7,3 +7,9 @@ foresight-reaction = Reaktion, noch { $actions ->
    *[other] { $actions } Aktionen
 }
 parry-vain = Damit kann kein Würfel parieren: noch einmal dasselbe verbraucht die Aktion trotzdem.
+foresight-step = { $length } m { $side ->
+    [nearer] näher
+    [back] zurück
+    [left] nach links
+   *[right] nach rechts
+}: { $then } % für eine Wunde statt { $now }

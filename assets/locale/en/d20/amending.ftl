@@ -1,6 +1,5 @@
 # What can be set by hand in the d20 fight.
 
-amend-end-round = end the round
 amend-hit-points = hit points
 amend-prone = prone:
 amend-invisible = invisible:
@@ -9,5 +8,4 @@ amend-action-used = action used:
 amend-bonus-used = bonus action used:
 amend-interaction-used = interaction used:
 amend-reaction-used = reaction used:
-amend-uses = uses of { $name }:
 amend-item-uses = uses of { $name }:

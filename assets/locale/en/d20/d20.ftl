@@ -54,7 +54,7 @@ trigger-comes-into-reach = a foe comes into reach
 trigger-comes-into-sight = a foe comes into sight
 trigger-leaves-cover = a foe leaves its cover
 trigger-attacks = a foe attacks
-trigger-acts = somebody acts
+trigger-acts = a certain creature acts
 trigger-comes-into-reach-of = { $figure } comes into reach
 trigger-comes-into-sight-of = { $figure } comes into sight
 trigger-leaves-cover-of = { $figure } leaves its cover
@@ -274,7 +274,7 @@ event-judgement-given = { $allowed ->
 }
 event-player-gave-up = { $player } gives up.
 event-game-ended = { $won ->
-    [none] Nobody wins: { $how }
+    [none] No side wins: { $how }
    *[other] { $won }: { $how }
 }
 judged-surprise = { $figure } could be surprised
@@ -282,8 +282,8 @@ judged-object = it takes an action to use { $thing }
 
 ## Ends
 
-outcome-last-side = only one side has anybody left on the table.
-outcome-all-out = nobody is left on the table.
+outcome-last-side = only one side has a conscious creature left on the table.
+outcome-all-out = no side has a conscious creature left on the table.
 outcome-goal = the goal is reached.
 outcome-round-limit = the last round is over.
 briefing-conscious = A side wins when no other has a creature that is conscious on the table.
@@ -302,6 +302,7 @@ fate-fled = got away
 
 ## Why something cannot be done
 
+refusal-enough-for-a-turn = That is enough for six seconds.
 refusal-action-used = The action of this turn is used.
 refusal-always-an-action = That always takes an action.
 refusal-an-ally-needed = That is done for an ally.
@@ -331,7 +332,7 @@ refusal-no-room = { $figure } has no room there.
 refusal-no-room-to-drag = There is no room to drag { $figure } along.
 refusal-no-speed = The creature cannot move: its speed is 0.
 refusal-no-stand = { $figure } cannot stand there.
-refusal-no-stop-inside = Nobody stops where { $figure } stands.
+refusal-no-stop-inside = No creature may end its movement where { $figure } stands.
 refusal-no-such-action = There is no such action.
 refusal-no-such-declaration = That cannot be declared.
 refusal-no-such-feature = The creature has no such feature.
@@ -343,21 +344,21 @@ refusal-no-such-weapon = The creature has no { $weapon }.
 refusal-no-way = A way must lead somewhere.
 refusal-not-agreed = Shoving and grappling are not agreed on.
 refusal-not-dying = { $figure } is not dying.
-refusal-not-held = Nobody is held like that.
+refusal-not-held = That creature is not held.
 refusal-not-hurt = { $figure } is not hurt.
 refusal-not-in-hand = { $weapon } is not in hand.
 refusal-not-in-the-entry = { $figure } begins within an entry zone.
 refusal-not-in-the-water = There is no water to swim in.
 refusal-not-prone = It stands already.
 refusal-not-readied = That is not what was readied.
-refusal-not-there = There is nobody like that to choose.
+refusal-not-there = There is no such creature to choose.
 refusal-not-thrown = { $weapon } is neither shot nor thrown.
 refusal-not-your-creature = That is no creature of yours.
-refusal-nothing-to-use = That is nothing to use so.
+refusal-nothing-to-use = That cannot be used like this.
 refusal-off-the-grid = That is not the middle of a square.
 refusal-off-the-table = The way leads off the table.
 refusal-other-side = { $figure } is on another side.
-refusal-out-of-reach = It is out of reach: nearer than { $most } m it would be within.
+refusal-out-of-reach = It is out of reach: the gap must be less than { $most } m.
 refusal-own-side = { $figure } is on your side.
 refusal-place-needed = A place must be named.
 refusal-placed-twice = A creature is put down once.
@@ -366,7 +367,7 @@ refusal-prone-does-not-jump = A prone creature does not jump.
 refusal-surprised = The creature is surprised.
 refusal-takes-an-action = { $thing } takes the action Use an object.
 refusal-target-needed = A target must be named.
-refusal-target-or-place = Either a target or a place is attacked.
+refusal-target-or-place = Attack either a target or a place, not both.
 refusal-too-far = It is farther away than { $most } m.
 refusal-too-large = { $figure } is too large for that.
 refusal-too-near-the-edge = That is too near the edge of the water.
@@ -374,8 +375,8 @@ refusal-total-cover = The target is covered wholly.
 refusal-used-already = { $thing } has been used already.
 refusal-used-up = It is used up.
 refusal-way-too-long = The way costs { $length } m; { $most } m are left.
-refusal-which-place = Either a place of the scenario or a point is searched.
-refusal-who-acts = A readied act waits for a creature that is named.
+refusal-which-place = Search either a place of the scenario or a point, not both.
+refusal-who-acts = Name the creature whose act is waited for.
 
 ## Terrain
 

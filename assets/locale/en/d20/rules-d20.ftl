@@ -3,10 +3,10 @@
 
 ## Hiding and noticing
 
-rule-d001 = A creature that searches finds a hidden one only if its check succeeds (D076). Whoever is not found stays hidden.
+rule-d001 = A creature that searches finds a hidden one only if its check succeeds (D076). One that is not found stays hidden.
 rule-d002 = A creature may try to hide (D074) while no foe can see it. It never hides from those that see it clearly.
 rule-d003 = To be hidden is a relation between one creature and each observer, with the total of the Stealth check. It ends for an observer that notices or sees the creature and goes on for the others.
-rule-d004 = A shout, an attack or the like gives the place away: after the act, hit or miss, the creature is hidden from nobody. It has to hide anew (D074).
+rule-d004 = A shout, an attack or the like gives the place away: after the act, hit or miss, the creature is no longer hidden from anyone. It has to hide anew (D074).
 rule-d005 = An invisible creature cannot be seen (D089), so it may always try to hide.
 rule-d006 = An invisible creature may still be noticed by its tracks and sounds: it has to keep quiet (D004), and passive Perception works against it (D009).
 rule-d007 = Passive Perception is 10 + Wisdom modifier, with the proficiency bonus for those trained in Perception. With Wisdom 15, trained, and a bonus of 2 it is 14.
@@ -14,7 +14,7 @@ rule-d008 = Advantage on Perception adds 5 to the passive value, disadvantage ta
 rule-d009 = The Stealth total of a hiding creature is held against the passive Perception of each observer (D007), without a search. A higher passive value notices it.
 rule-d010 = A player says what is done with a thing, such as a lever, and the thing or the arbiter says what happens.
 rule-d011 = A Wisdom (Perception) check finds doors, traps and clues that are hidden.
-rule-d012 = Who searches names the place. Elsewhere nothing is found, whatever the die shows.
+rule-d012 = A search is made at a place that its player names. Elsewhere nothing is found, whatever the die shows.
 rule-d013 = A creature holds its breath for 1 + Constitution modifier minutes, at least for 30 seconds. A minute is 10 rounds.
 rule-d014 = Out of breath, or with its throat held, a creature goes on for as many turns as its Constitution modifier, at least 1. At the start of the turn after that it drops to 0 hit points and is dying (D084).
 rule-d015 = Until it has air again, a creature is not stabilised and regains no hit points.
@@ -24,7 +24,7 @@ rule-d015 = Until it has air again, a creature is not stabilised and regains no 
 rule-d016 = A round lasts about 6 seconds, and each creature has one turn in it. Rounds follow each other until a side is beaten (D093).
 rule-d017 = Surprise, positions, initiative, then turn after turn; and again the next round.
 rule-d018 = Places and facings come from the order of march or from what the players said before. A scenario names them, and owners may move theirs within their entry zones.
-rule-d019 = Where neither side sneaks, all notice each other and nobody is surprised.
+rule-d019 = Where neither side sneaks, all notice each other and no creature is surprised.
 rule-d020 = The Stealth total of each sneaking creature is held against the passive Perception of each opponent (D009). A creature that notices no threat at all is surprised.
 rule-d021 = A surprised creature neither moves nor attacks in its first turn, and has no reaction before that turn has ended.
 rule-d022 = Some of a side may be surprised and others not.

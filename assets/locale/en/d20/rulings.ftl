@@ -24,7 +24,7 @@ ruling-d04 = DR04
     .rules = D003, D009
 ruling-d16 = DR16
     .question = How is a hidden target attacked?
-    .ruling = The attacker names a point. If the body of the target holds it, the target is attacked with disadvantage; else the attack misses, and nobody is told which it was.
+    .ruling = The attacker names a point. If the body of the target holds it, the target is attacked with disadvantage; else the attack misses, and no player is told which it was.
     .reason = Guessing must be possible and give nothing away.
     .rules = D067
 ruling-d27 = DR27
@@ -159,7 +159,7 @@ ruling-d24 = DR24
 ruling-d30 = DR30
     .question = Why does an opportunity attack come before the trigger has ended?
     .ruling = A reaction may have its own time; leaving a reach is answered just before.
-    .reason = Else nobody would be there to be hit.
+    .reason = Else there would be no creature left to hit.
     .rules = D041, D078
 
 ## Breath and death
@@ -177,5 +177,33 @@ ruling-d18 = DR18
 ruling-d33 = DR33
     .question = What of death saves without air?
     .ruling = Failed ones count, passed ones and a 20 do not. An unconscious creature in deep water is without air. Breath is counted at the start of the own turn.
-    .reason = Without air nobody recovers.
+    .reason = Without air no creature recovers.
     .rules = D015, D085
+
+## Searching, looking and edges
+
+ruling-d34 = DR34
+    .question = How far around a point does a search for hidden creatures reach?
+    .ruling = To a gap of 3 m, and one check is held against all who hide there.
+    .reason = A place is named, as D012 asks, and a corner is searched, not a spot.
+    .rules = D001, D076
+ruling-d35 = DR35
+    .question = From where is a place of the scenario searched?
+    .ruling = From beside it: at most 1.5 m from the body.
+    .reason = Drawers are not opened from across the yard.
+    .rules = D012, D076
+ruling-d36 = DR36
+    .question = What is a step, after which it is looked who sees whom?
+    .ruling = A piece of a way of at most 1 m. What others wait for is found in it to a millimetre.
+    .reason = One long stride must not carry a creature past a gap unseen.
+    .rules = D003, D075
+ruling-d37 = DR37
+    .question = What if a way leads over an edge?
+    .ruling = Where what it leaves can be climbed, the creature climbs down; else it falls, and the movement ends there. Movement through the air and the water is in straight lines.
+    .reason = Stepping off an edge is a fall, and holds are there to be used.
+    .rules = D080, D082
+ruling-d38 = DR38
+    .question = How much can be done for nothing in a turn?
+    .ruling = Six things: shouts, drops of weapons, and swaps by quick draw.
+    .reason = A turn is about six seconds, and it must end.
+    .rules = D016, D030, D035

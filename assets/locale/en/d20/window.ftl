@@ -15,6 +15,7 @@ ruler-label-space = { $flat } m in plane, { $space } m in space ({ $cm } cm)
 closing-damage = Damage dealt
 game-report-dealt = Damage dealt
 key-group-step = in a turn
+key-group-react = at a reaction
 key-group-interrupt = reacting
 order-not-yet = Before the fight
 chip-rank = Initiative { $total }
@@ -51,7 +52,7 @@ sheet-attacks = Attacks
 sheet-features = Features and items
 sheet-in-hand = in hand
 sheet-attack = { SIGNED($bonus) }, { $damage }, { $reach }
-sign-hidden = hidden from somebody
+sign-hidden = hidden from at least one foe
 sign-surprised = surprised
 sign-prone = prone
 sign-grappled = grappled
@@ -69,12 +70,14 @@ sign-reaction-used = reaction spent
 
 ## What is done
 
+command-step-move = Move
+command-step-end-turn = End the turn
 command-jump = Jump
 command-attack = Attack
 command-dash = Dash
     .help = All speeds count twice in this turn.
 command-disengage = Disengage
-    .help = Moving provokes nobody in this turn.
+    .help = Moving provokes no opportunity attack in this turn.
 command-dodge = Dodge
     .help = Attacks by those it sees have disadvantage until its next turn.
 command-hide = Hide
@@ -95,7 +98,6 @@ command-use-item = Use an item
 command-pass-interruption = Do not react
 command-pass-always = Never for this creature
 command-react-always = Always for this creature
-command-show-squares = Show squares
 takes-action = action
 takes-bonus = bonus action
 takes-interaction = free interaction
@@ -116,10 +118,10 @@ react-opportunity = Attack
 react-guard = Guard
 judge-yes = Yes
 judge-no = No
-sneakers-about = Each throws Stealth in secret; who of the others notices them is found by the program.
+sneakers-about = Each throws Stealth in secret; the program finds out which of the others notice them.
 sneakers-done = That is all
 places-about = { $number ->
-    [0] Nobody has been moved. Choose a creature, then click a place in the entry zone.
+    [0] No creature has been moved yet. Choose a creature, then click a place in the entry zone.
     [one] 1 creature has been moved.
    *[other] { $number } creatures have been moved.
 }
@@ -138,11 +140,11 @@ step-place = a place
 step-guess = A place is attacked: a hidden target there is hit or missed, and nothing else is told.
 step-cover = { $share } % covered: { $cover }
 step-chances = { $hit } % to hit · { $critical } % critical · { $mean } damage expected · { $down } % to bring it down
-step-attacks-left = Attack { $number } of { $of }
-step-nobody-to-attack = Nobody can be attacked from here; a place can.
+step-attacks-left = Attacks left: { $number } of { $of }
+step-nobody-to-attack = No foe can be attacked from here; a place can.
 step-provokes = This provokes { $figures }.
 step-burst = In the blast: { $figures }
-step-burst-nobody = Nobody stands in the blast.
+step-burst-nobody = No creature stands in the blast.
 step-search-point = a place on the table
 step-point-at = Point at a place on the table.
 step-trigger = When
@@ -202,3 +204,14 @@ hint-d20-reaction = A reaction
 ## Help
 
 help-round = Creatures act one by one in the order of the bar at the top, which stays for the whole fight. In its turn each moves up to its speed, in parts if you like, and has one action. Leaving the reach of a foe provokes an attack. An attack throws a d20 against the armour class of its target; cover makes it harder, advantage and disadvantage throw two dice. Each player sees only what the own creatures notice: a hidden creature is drawn where it was last seen.
+
+## Seats
+
+names-by-program = { $style ->
+    [plain] program, plain
+    [easy] program, easy
+    [medium] program, medium
+    [hard] program, hard
+   *[other] program
+}
+names-seat-tip = The player of this side (F2): a person at the table, or the program. Plain acts creature by creature, easy, medium and hard look more and more turns ahead.

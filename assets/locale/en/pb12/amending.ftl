@@ -11,5 +11,5 @@ amend-done = done in this round:
 amend-status = markers of { $name }:
 amend-resources = resources of { $name }:
 amend-charges = charges of { $name }:
-refusal-amend-no-turn = Who has no command points, or has broken off, takes no turn.
+refusal-amend-no-turn = A player without command points, or after breaking off, takes no turn.
 refusal-amend-bound = Vehicles, and who is aboard, carries or is carried, are moved by their rules alone.

@@ -94,7 +94,7 @@ leader-option = { $figure } leads: { $group }
 leader-nobody = Leave it as it is
 
 take-over-title = Panic checks of { $player }
-take-over-explanation = A leader can make one check for several of his figures.
+take-over-explanation = A leader can make one check for several figures of the same group.
 take-over-nobody = Everybody checks alone
 take-over-each-itself = If each rolls: { $each }
 take-over-each = { $figure } { $number }+ ({ $percent } %)
@@ -112,7 +112,7 @@ take-over-result = { $outcome ->
 }
 dissolve-group = Dissolve { $group }
 deputy-title = { $check } of { $figure }
-deputy-explanation = Somebody else may make this check; the result counts for { $figure }.
+deputy-explanation = Another figure may make this check; the result counts for { $figure }.
 deputy-itself = { $figure }: { deputy-needs }
 deputy-other = { $figure } instead: { deputy-needs }
 deputy-differently = { $figure }, differently: { deputy-needs }

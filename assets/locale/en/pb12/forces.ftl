@@ -33,7 +33,7 @@ forces-too-much = It is worth { $value }: { $difference } too much.
 forces-attributes = Attributes
 forces-attributes-hint = in brackets: as in the profile
 forces-leads = Leads the force
-forces-leads-tip = Who leads the force at the start of the game. Only a figure with a command value of 1 or more can.
+forces-leads-tip = The leader of the force at the start of the game. Only a figure with a command value of 1 or more can lead.
 forces-printed = In the profile: { $value }
 forces-effect = { $more ->
     [yes] One more: worth { $value } ({ $difference })
@@ -69,7 +69,7 @@ forces-command-points = Command points
 forces-value-reduction = Less limit (per mille)
     .tip = What the scenario takes off this player's value limit besides, to make up for a better place.
 forces-leader = Leader
-    .tip = Who leads the force at the start; only a figure with a command value can.
+    .tip = The leader of the force at the start; only a figure with a command value can lead.
 forces-nobody = nobody
 forces-limit-head = Value limit
 forces-most-epic = highest epicness { $epicness }, at most { $limit }

@@ -2,7 +2,7 @@
 
 lesson-first-fight-welcome = The ford
     .text =
-        Two cities, and a village in the middle of the river. Whoever holds all three features at once wins (P053), or whoever leaves the other no unit to act with (P052).
+        Two cities, and a village in the middle of the river. You win by holding all three features at once (P053), or by leaving the other player no unit to act with (P052).
 
         Everything follows the real rules. You can leave at any time and go on later.
 lesson-first-fight-set-up = The first units

@@ -33,6 +33,7 @@ pocket-move-ends = { $count ->
    *[other] A move can end on { $count } tiles; a number says after how many single steps.
 }
 pocket-where = Where
+pocket-where-open = a bright tile
 pocket-an-open-place = an open place
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
@@ -171,3 +172,16 @@ names-by-program = { $style ->
    *[other] program
 }
 names-seat-tip = The player of this side (F2): a person at the table, or the program. Easy thinks of its own turn, medium also of your answer, hard of several turns ahead.
+
+## Values of tiles and features in the editor
+
+edit-kind-stock = In a player's set
+edit-kind-hazard = Hazard
+edit-value-water = water: drowns on 1 to 3
+edit-value-swamp = swamp: green dice must show a five
+edit-kind-ends-move = Ends a move
+edit-kind-bonuses = Bonuses
+edit-value-off = Beside red dice
+edit-value-def = Beside green dice
+edit-value-any = Under both
+edit-kind-rerolls = Rerolls

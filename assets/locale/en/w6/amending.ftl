@@ -1,6 +1,5 @@
 ### What a referee sets by hand.
 
-amend-end-round = end the round
 amend-points = points of { $name }:
 amend-bonus-dice = bonus dice
 amend-reroll-dice = reroll dice
@@ -11,4 +10,3 @@ amend-wounds = wounds
 amend-stance = stance:
 amend-debt = actions lost at the next turn:
 amend-loaded = shots in { $name }:
-amend-uses = uses of { $name }:

@@ -7,3 +7,9 @@ foresight-reaction = reaction, { $actions ->
    *[other] { $actions } actions left
 }
 parry-vain = No die can parry with that: the same once more spends the action all the same.
+foresight-step = { $length } m { $side ->
+    [nearer] nearer
+    [back] back
+    [left] to the left
+   *[right] to the right
+}: { $then } % to wound, not { $now }

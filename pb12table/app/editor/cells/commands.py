@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.cells.rows import names_of
-from pb12table.app.editor.cells.tools import OFF_TABLE, CellSelectTool, PutTool, is_on_table
+from pb12table.app.editor.cells.tools import HALF, OFF_TABLE, CellSelectTool, PutTool, is_on_table
 from pb12table.app.editor.commands import Button, EditCommands
+from pb12table.app.editor.panels.palette import Group, PaletteRow
 from pb12table.app.editor.panels.properties import profile_name, profiles_of
 from pb12table.app.editor.tools.shapes import Stamp
-from pb12table.files.scenario import known_content
+from pb12table.app.editor.workbench import KindShown
 from pb12table.layouts.cells import Spot, cell_name, cell_of, copied, without
 from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.layouts.typed import in_order
@@ -35,7 +36,6 @@ NUDGES: Final[Mapping[str, Cell]] = {
     "edit-west": (-1, 0), "edit-east": (1, 0), "edit-north": (0, 1), "edit-south": (0, -1),
 }  # fmt: skip
 SIXTH: Final = 60.0
-HALF: Final = 3
 COPIED: Final = "cell"
 """The section under which cells are kept that were copied."""
 WHOLE: Final[Mapping[str, Callable[[Cell], Cell]]] = {
@@ -57,11 +57,12 @@ class CellCommands(EditCommands):
     @property
     def content(self) -> Any:
         """All that the map may name, its own content included."""
-        return known_content(self.bench.document, self.bench.content, self.bench.path)
+        return self.bench.known
 
     @property
     def missing(self) -> frozenset[str]:
-        return super().missing | OF_SHAPES
+        found = super().missing | OF_SHAPES
+        return found - {"edit-live"} if self.face.is_measured else found
 
     @property
     def nobody(self) -> str:
@@ -75,28 +76,30 @@ class CellCommands(EditCommands):
 
     # -- the palette --------------------------------------------------------------------------------------------
 
-    def palette(self) -> list[tuple[str, list[tuple[str, str, str, bool]]]]:
-        bench, content = self.bench, self.content
-        texts = self.screen.texts.of(bench.setup.system)
-        tools = [
+    def tools(self) -> list[PaletteRow]:
+        texts = self.screen.texts.of(self.bench.setup.system)
+        return [
             (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name) for name in TOOLS
         ]
 
-        def rows(sort: str, named: Iterable[tuple[str, str]]) -> list[tuple[str, str, str, bool]]:
+    def palette(self) -> list[Group]:
+        bench, content = self.bench, self.content
+        texts = self.screen.texts.of(bench.setup.system)
+
+        def rows(sort: str, named: Iterable[tuple[str, str]]) -> tuple[PaletteRow, ...]:
             is_held = isinstance(self.tool, PutTool) and self.stamp.section == sort
-            return [(f"{sort}:{name}", label, "", is_held and self.stamp.stem == name) for name, label in named]
+            return tuple((f"{sort}:{name}", label, "", is_held and self.stamp.stem == name) for name, label in named)
 
         players = bench.setup.players if self.face.keys.own else ()
         profiles = profiles_of(bench) if self.face.keys.profile else {}
         figures = in_order((name, profile_name(bench, name, texts)) for name in profiles)
         titles = (
-            ("edit-tools", tools),
             ("cells-grounds", rows("ground", names_of(self.face.grounds(content), texts))),
             ("cells-covers", rows("cover", names_of(self.face.covers(content), texts))),
             ("cells-owns", rows("own", [(str(player.id), player.name) for player in players])),
             ("cells-figures", rows("profile", figures)),
         )
-        return [(texts(title), found) for title, found in titles if found]
+        return [Group(title, texts(title), found) for title, found in titles if found]
 
     def tip_of(self, name: str) -> str:
         sort, _, kind = name.partition(":")
@@ -112,6 +115,10 @@ class CellCommands(EditCommands):
                 self.owner = None if name == self.owner else PlayerId(name)
             case "show":
                 self._show(name)
+            case "like":
+                self.like(name)
+            case "fold":
+                self.folded ^= {name}
             case _:
                 pass
 
@@ -263,11 +270,23 @@ class CellCommands(EditCommands):
         if not isinstance(self.tool, PutTool):
             return texts("hint-cells-select")
         held = f"{self.stamp.section}:{self.stamp.stem}"
-        named = {name: label for _, rows in self.palette() for name, label, _, _ in rows}
+        named = {name: label for group in self.palette() for name, label, _, _ in group.rows}
         return texts("hint-edit-cells", kind=named.get(held, self.stamp.stem))
+
+    def kind_meant(self) -> KindShown | None:
+        """Of one selected cell what covers it, else its ground; else what is in hand."""
+        lain = self.bench.spots()
+        cells = [cell for cell in self.bench.cells if cell in lain]
+        if len(cells) == 1:
+            spot = lain[cells[0]]
+            return KindShown("cover", spot.cover) if spot.cover else KindShown("ground", spot.ground)
+        is_kind = isinstance(self.tool, PutTool) and self.stamp.section in ("ground", "cover")
+        return KindShown(self.stamp.section, self.stamp.stem) if is_kind and not cells else None
 
     def sheet_title(self) -> str:
         chosen, texts = self.bench.cells, self.screen.texts.of(self.bench.setup.system)
+        if self.bench.kind_shown is not None:
+            return super().sheet_title()
         if not chosen:
             return texts("edit-sheet-table")
         if len(chosen) > 1:
@@ -276,11 +295,12 @@ class CellCommands(EditCommands):
 
     def sheet_buttons(self) -> list[Button]:
         texts, key = self.screen.texts, self.screen.key
-        if not self.bench.cells:
+        if self.bench.kind_shown is not None or not self.bench.cells:
             return super().sheet_buttons()
         commands = ("edit-duplicate", "edit-delete", "edit-turn-left", "edit-turn-right", "edit-mirror", "edit-flip",
                     "edit-half-turn", "edit-complete")  # fmt: skip
-        return [(command, texts(f"tile-{command}"), key(command), True) for command in commands]
+        kind = [("edit-kind", texts("edit-kind"), key("edit-kind"), True)] if self.kind_meant() is not None else []
+        return [*kind, *((command, texts(f"tile-{command}"), key(command), True) for command in commands)]
 
     def switches(
         self, overlays: Iterable[str], shown: set[str], ruler: bool

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from pb12table.app.editor.workbench import Workbench
-from pb12table.files.scenario import known_content
 from pb12table.layouts.cells import (
     Spot,
     with_cover,
@@ -35,7 +34,7 @@ Options = tuple[tuple[str, str], ...]
 def cell_rows(bench: Workbench, face: CellsFace, texts: Texts) -> list[Property]:
     """The rows of the selected cells: of one alone also whose own it is and who stands there."""
     own, lain = texts.of(bench.setup.system), bench.spots()
-    content = known_content(bench.document, bench.content, bench.path)
+    content = bench.known
     cells = [cell for cell in bench.cells if cell in lain]
     rows = [_ground(bench, face, own, content, cells, lain)]
     rows += [_cover(bench, face, own, content, cells, lain)] if face.covers(content) else []

@@ -18,10 +18,12 @@ from pb12table.layouts.cells import (
 )
 from pb12table.layouts.editing import Document
 from pb12table.skirmish.faces.cells import CellsFace
-from pb12table.table.cells import Cell, Lattice, shifted
+from pb12table.table.cells import Cell, Lattice, mirrored, shifted, turned
 from pb12table.table.shapes import Point, Ring
 from pb12table.table.units import TOLERANCE
 
+HALF: Final = 3
+"""So many sixths of a turn are half of one."""
 OFF_TABLE: Final = "cells-refuse-off-table"
 Say = Callable[[str], None]
 """Tells why something cannot be, by the key of a text."""
@@ -53,6 +55,17 @@ class CellsTool(Tool):
         return True
 
 
+def image_of(cell: Cell, mirroring: str) -> Cell:
+    """Where the mirror image of a cell lies, about the middle of the lattice; the cell itself where none is wished."""
+    match mirroring:
+        case "":
+            return cell
+        case "half-turn":
+            return turned(cell, HALF)
+        case axis:
+            return mirrored(cell, axis)
+
+
 def is_on_table(bench: Workbench, lattice: Lattice, cell: Cell) -> bool:
     """Whether a whole cell lies on the table."""
     table = bench.setup.battlefield
@@ -77,10 +90,24 @@ class PutTool(CellsTool):
         self._stroke = 0
 
     def put(self, cell: Cell) -> Document:
-        """The document with what is in hand on a cell; raises CellRefused."""
+        """The document with what is in hand on a cell, and on its mirror image if wished; raises CellRefused."""
+        document = self._laid(self.bench.document, cell, self.brush[1], self._owner(cell, self.brush[1]))
+        image = image_of(cell, self.bench.mirroring)
+        if image == cell:
+            return document
+        names = [str(player.id) for player in self.bench.setup.players]
+        across = dict(zip(names, reversed(names), strict=True)) if len(names) == 2 else {}
+        name = across.get(self.brush[1], self.brush[1]) if self.brush[0] == "own" else self.brush[1]
+        owner = self._owner(cell, self.brush[1])
+        try:
+            return self._laid(document, image, name, across.get(owner, owner))
+        except CellRefused:
+            return document
+
+    def _laid(self, document: Document, cell: Cell, name: str, owner: str) -> Document:
         if not is_on_table(self.bench, self.lattice, cell):
             raise CellRefused(OFF_TABLE)
-        (sort, name), document, keys = self.brush, self.face.laid_out(self.bench.document), self.face.keys
+        sort, document, keys = self.brush[0], self.face.laid_out(document), self.face.keys
         match sort:
             case "ground":
                 return with_ground(document, keys, cell, name)
@@ -89,7 +116,7 @@ class PutTool(CellsTool):
             case "own":
                 return with_owner(document, keys, cell, name)
             case _:
-                return with_figure(document, keys, cell, name, self._owner(cell, name))
+                return with_figure(document, keys, cell, name, owner)
 
     def refusal(self, point: Point, reach: float) -> str:
         try:
@@ -129,7 +156,10 @@ class PutTool(CellsTool):
         return False
 
     def rings(self) -> Sequence[Ring]:
-        return () if self._hovered is None else (self.lattice.ring(self._hovered),)
+        if self._hovered is None:
+            return ()
+        cells = dict.fromkeys((self._hovered, image_of(self._hovered, self.bench.mirroring)))
+        return tuple(self.lattice.ring(cell) for cell in cells)
 
 
 class CellSelectTool(CellsTool):

@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeVar
+
+import pygame
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.filing.asking import ask_file
 from pb12table.app.editor.filing.chance import ChanceScreen, sliders_for
 from pb12table.app.editor.filing.exporting import Exporting
-from pb12table.app.editor.filing.map_choices import MapChoices
+from pb12table.app.editor.filing.map_choices import MapChoices, picture_to_choose_from
 from pb12table.app.editor.filing.map_files import MapFiles
 from pb12table.app.editor.filing.menu import EditMenu
 from pb12table.app.editor.filing.opening import offer_layouts
@@ -298,10 +301,16 @@ class Filing:
         desk, of_system = self.screen.desk, self.bench.setup.system
         self._maps = source.parent
 
-        def ask(read: ReadMap) -> None:
-            desk.open(MapChoices(desk, read, source, of_system, lambda *chosen: self.bring_in(read, source, *chosen)))
+        def looked_at() -> tuple[ReadMap, pygame.Surface | None]:
+            read = read_map(source)
+            return read, picture_to_choose_from(read, source)
 
-        self._beside_the_frames(lambda: read_map(source), ask)
+        def ask(looked: tuple[ReadMap, pygame.Surface | None]) -> None:
+            read, picture = looked
+            take = partial(self.bring_in, read, source)
+            desk.open(MapChoices(desk, read, source, picture, of_system, take))
+
+        self._beside_the_frames(looked_at, ask)
 
     def bring_in(
         self, read: ReadMap, source: Path, options: ImportOptions, upper: Sequence[tuple[ReadMap, Path]] = ()

@@ -13,11 +13,12 @@ from pb12table.app.editor.filing.map_files import MapFiles, draw_walls, small_pi
 from pb12table.app.screens.working import carried_out
 from pb12table.files.problems import FileProblem
 from pb12table.files.shown_text import as_name
-from pb12table.layouts.maps.map_import import Crop, ImportOptions, usual_cell_steps
+from pb12table.layouts.maps.map_import import Crop, ImportOptions, size_problem, usual_cell_steps
 from pb12table.layouts.maps.universal_map import ReadMap, read_map
 from pb12table.layouts.typed import number_of, written
 from pb12table.skirmish.forms.rows import NotANumber
-from pb12table.texts.plain import on_one_line
+from pb12table.table.units import rounded
+from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.texts.problems import problem_in_file
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
@@ -65,10 +66,15 @@ ENTRIES: Final = {
 Storey = tuple[ReadMap, Path]
 
 
+def picture_to_choose_from(read: ReadMap, source: Path) -> pygame.Surface | None:
+    """The picture of a map as large as it is shown, None where it has none; unpacking a great one takes its time."""
+    return small_picture(read.map, source, LARGEST)
+
+
 class MapChoices(LaidScreen):
     """Numbers, a part that is dragged over the map's picture, and maps of storeys above; Enter imports.
 
-    `on_take` gets the choices and the storeys above. What of the map cannot be read is told beforehand.
+    `picture` is what `picture_to_choose_from` makes of the map. `on_take` gets the choices and the storeys above. What of the map cannot be read is told beforehand.
     """
 
     def __init__(
@@ -76,6 +82,7 @@ class MapChoices(LaidScreen):
         desk: WindowDesk,
         read: ReadMap,
         source: Path,
+        picture: pygame.Surface | None,
         system: str,
         on_take: Callable[[ImportOptions, list[Storey]], None],
     ) -> None:
@@ -87,7 +94,7 @@ class MapChoices(LaidScreen):
         self.with_picture = True
         self._system = system
         self._on_take = on_take
-        self._picture = small_picture(read.map, source, LARGEST)
+        self._picture = picture
         self._from: tuple[float, float] | None = None
         usual = {CELL: usual_cell_steps(read.map), WALL_HEIGHT: 2.5, WALL_THICKNESS: 0.2, FLOOR: 0.2}
         for name, number in usual.items():
@@ -106,10 +113,10 @@ class MapChoices(LaidScreen):
 
     @property
     def options(self) -> ImportOptions | None:
-        """What is chosen; None while a number cannot be."""
+        """What is chosen; None while a number, or the size of the table, cannot be."""
         numbers = {name: self.number(name) for name in ENTRIES}
         cell, height, thickness, floor = (numbers[name] for name in ENTRIES)
-        if cell is None or height is None or thickness is None or floor is None:
+        if cell is None or height is None or thickness is None or floor is None or self._size_problem is not None:
             return None
         return ImportOptions(
             as_name(self.source.stem) or self.desk.texts("edit-new-name"),
@@ -121,6 +128,17 @@ class MapChoices(LaidScreen):
             with_picture=self.with_picture,
             system=self._system,
         )
+
+    @property
+    def _size(self) -> tuple[float, float]:
+        """How many cells wide and deep what is taken of the map is."""
+        size = self.read.map.resolution.map_size
+        return (size.x, size.y) if self.crop is None else self.crop[2:]
+
+    @property
+    def _size_problem(self) -> FileProblem | None:
+        cell, (width, depth) = self.number(CELL), self._size
+        return None if cell is None else size_problem(rounded(width * cell), rounded(depth * cell), self.source)
 
     def press(self, name: str) -> None:
         sort, _, which = name.partition(":")
@@ -212,6 +230,9 @@ class MapChoices(LaidScreen):
             rows.append(Label(texts("edit-map-between", **bounds), theme.SMALL + 1, "bad"))
         rows.append(Toggle("picture", texts("edit-map-picture"), self.with_picture))
         rows.append(Label(self._size_line(), theme.SMALL + 1))
+        problem = self._size_problem
+        if problem is not None:
+            rows.append(Label(upper_first(texts(problem.key, **problem.details)), theme.SMALL + 1, "bad"))
         rows.append(Button("whole", texts("edit-map-whole"), enabled=self.crop is not None))
         for number, (_, path) in enumerate(self.upper):
             line = Label(
@@ -232,8 +253,7 @@ class MapChoices(LaidScreen):
         return dialog(WIDTH, title, body, buttons, offset=self.scrolled)
 
     def _size_line(self) -> str:
-        size, texts, cell = self.read.map.resolution.map_size, self.desk.texts, self.number(CELL)
-        width, depth = (size.x, size.y) if self.crop is None else self.crop[2:]
+        texts, cell, (width, depth) = self.desk.texts, self.number(CELL), self._size
         if cell is None:
             return texts("edit-map-cells", width=width, depth=depth)
         return texts("edit-map-steps", width=width, depth=depth, across=width * cell, down=depth * cell)

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.commands import EditCommands
+from pb12table.app.editor.panels.kind_rows import is_own
+from pb12table.app.editor.panels.palette import (
+    FAVOURITES,
+    SIGNS_OF_PALETTE,
+    entry_row,
+    group_head,
+    nothing_found,
+    search_field,
+    tool_grid,
+)
 from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.panels.rows import (
     SIGNS,
@@ -11,7 +21,6 @@ from pb12table.app.editor.panels.rows import (
     head_row,
     owner_painters,
     owner_row,
-    palette_row,
     problem_row,
     problem_rows,
     property_row,
@@ -32,9 +41,12 @@ from pb12table.window.kit.same import Same
 from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Row, Space
 from pb12table.window.layout.panel import draw_panel, scrolled
 from pb12table.window.layout.parts import MARGINS, side_panel, thin_line
+from pb12table.window.scene.place_line import APART, storey_words
 
 SIDE = 8.0
-OVERLAYS = ("show-zones", "show-heights", "show-names", "edit-live")
+LEAST_BESIDE_TOOLS = 420.0
+"""The tools stay in sight in a palette that is at least so high, in natural pixels."""
+OVERLAYS = ("show-zones", "show-heights", "show-names", "edit-rings", "edit-live")
 
 
 def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
@@ -44,36 +56,55 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     told = (screen.texts.language, str(screen.desk.settings.keys), commands.tool.name)
     stamps = (commands.stamp.section, commands.stamp.stem, commands.figure_stamp.stem, commands.owner,
               bench.setup.players)  # fmt: skip
-    key: object = (told, stamps, screen.scrolls["left"], commands.reveals)
+    liked = (tuple(commands.favourites), commands.sought, frozenset(commands.folded), bench.layers)
+    key: object = (told, stamps, liked, screen.scrolls["left"], commands.reveals)
     kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, commands, canvas))
-    key = (told, bench.changes, tuple(bench.selection), tuple(bench.cells), Same(bench.report), screen.scrolls["sheet"])
+    chosen = (bench.kind_shown, tuple(bench.selection), tuple(bench.cells))
+    key = (told, stamps, chosen, bench.changes, Same(bench.report), screen.scrolls["sheet"])
     kept.draw(canvas, "sheet", layout.sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas))
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
     kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, commands, canvas))
-    key = (told, bench.snapping, frozenset(screen.overlays), screen.ruler is not None, screen.mouse,
-           bench.changes, Same(bench.report))  # fmt: skip
+    key = (told, bench.snapping, bench.mirroring, frozenset(screen.overlays), screen.ruler is not None, screen.mouse,
+           bench.changes, Same(bench.report), Same(bench.storey.house))  # fmt: skip
     kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, commands, canvas))
     draw_passing_notice(canvas, screen.layout.free, screen.notice)
 
 
 def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
-    """The palette."""
-    painters = owner_painters(looks_of(screen.bench.setup))
+    """The tools, a line to search in, and the palette."""
+    rect, scale, texts, bench = screen.layout.left, canvas.scale, screen.texts, screen.bench
+    painters = owner_painters(looks_of(bench.setup)) | SIGNS_OF_PALETTE
     chosen, nodes = "", list[Node]()
-    for title, rows in commands.palette():
-        nodes.append(head_row(title))
-        are_figures = rows[0][0].startswith("profile:")
+    groups = commands.shown_groups()
+    for group in groups:
+        folded = group.name in commands.folded and not commands.sought
+        nodes.append(group_head(texts, group, bench.layers, folded=folded, counted=True))
+        are_figures = group.rows[0][0].startswith("profile:") and group.name != FAVOURITES
+        if folded:
+            continue
         if are_figures:
-            nodes.append(owner_row(screen.bench.setup, commands.owner, commands.nobody))
-        for name, label, key, on in rows:
-            chosen = name if on and are_figures else chosen
+            nodes.append(owner_row(bench.setup, commands.owner, commands.nobody))
+        for row in group.rows:
+            name = row[0]
+            chosen = name if row[3] and are_figures else chosen
             sample = sample_of(commands, name)
             painters |= {} if sample is None else {f"sample:{name}": sample}
             tip = commands.tip_of(name)
-            nodes.append(palette_row(name, label, key, on=on, has_sample=sample is not None, tip=tip))
-    node = side_panel(rows_column(nodes), "left", screen.scrolls["left"], side=SIDE)
-    layout = draw_panel(canvas, screen.layout.left, node, painters)
+            liked = name in commands.favourites
+            like_tip = texts("edit-unlike" if liked else "edit-like")
+            tips = (row[1], tip) if tip else ()
+            nodes.append(entry_row(row, tips, sample=sample is not None, liked=liked, like_tip=like_tip))
+    if not groups:
+        nodes.append(nothing_found(texts, commands.sought))
+    width = rect.w / scale - 2.0 * SIDE - 1.0
+    tools = (tool_grid(commands.tools(), width, scale), search_field(texts, commands.sought, screen.key("edit-search")))
+    head: Node | None = Box(Column((*tools, thin_line()), 6.0), (SIDE, 8.0, SIDE, 0.0))
+    if rect.h / scale < LEAST_BESIDE_TOOLS:
+        # In a very low window, or with very large letters, they would leave no room for anything else.
+        head, nodes = None, [*tools, *nodes]
+    node = side_panel(rows_column(nodes), "left", screen.scrolls["left"], side=SIDE, head=head)
+    layout = draw_panel(canvas, rect, node, painters)
     screen.scrolls["left"] = scrolled(layout, "left")
     if commands.reveals and chosen:
         screen.scrolls |= layout.showing(chosen)
@@ -87,6 +118,9 @@ def _draw_sheet(screen: Editing, commands: EditCommands, canvas: Canvas) -> None
     width = rect.w / scale - MARGINS
     screen.rows = properties_of(screen.bench, screen.texts)
     nodes = [head_row(commands.sheet_title())]
+    if screen.bench.kind_shown is not None:
+        note = "edit-kind-own" if is_own(screen.bench, screen.bench.kind_shown) else "edit-kind-note"
+        nodes.append(Label(screen.texts(note), theme.SMALL, "muted"))
     nodes += [property_row(number, row, width, scale) for number, row in enumerate(screen.rows)]
     buttons = commands.sheet_buttons()
     nodes += [Space(min_height=6.0), button_grid(buttons, width, scale)] if buttons else []
@@ -155,6 +189,8 @@ def _draw_bar(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     buttons = (Button(f"command:{command}", label, key, 34.0, pressed=on) for command, label, key, on in switches)
     mouse = screen.mouse
     where = "" if mouse is None else texts("edit-mouse", x=round(mouse[0], 2), y=round(mouse[1], 2))
+    if mouse is not None:
+        where = APART.join([where, *storey_words(texts, screen.bench.setup, screen.storey, mouse)])
     below: list[Node] = [Label(where, tone="muted", lines=1, min_width=110.0)]
     if problems:
         name, text, grave = problems[0]

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from pb12table.app.editor.cells.rows import cell_rows
+from pb12table.app.editor.panels.kind_rows import kind_label, kind_rows
 from pb12table.app.editor.panels.table_properties import table_rows
-from pb12table.app.editor.workbench import Workbench
+from pb12table.app.editor.workbench import KindShown, Workbench
 from pb12table.layouts.editing import (
     Document,
     Thing,
@@ -43,6 +44,8 @@ EXPLAINED: Final = ("facing", "rises", "turned", "translucent", "open")
 
 def properties_of(bench: Workbench, texts: Texts) -> list[Property]:
     """The rows for what is selected; those of the table when nothing is."""
+    if bench.kind_shown is not None:
+        return kind_rows(bench, bench.kind_shown, texts)
     if bench.on_cells is not None and bench.cells:
         return cell_rows(bench, bench.on_cells, texts)
     if len(bench.selection) == 1:
@@ -72,18 +75,21 @@ class _Rows:
 
     def terrain(self) -> list[Property]:
         """A piece of terrain."""
-        kinds = in_order((kind, upper_first(self.texts(f"kind-{kind}"))) for kind in self.bench.content.kinds)
-        kind = upper_first(self.texts(f"kind-{self.entry.get('kind')}"))
+        kinds = in_order((kind, self._kind(kind)) for kind in self.bench.kinds)
+        kind = self._kind(str(self.entry.get("kind")))
         rows = [self._id(), self._name(kind), self._choice("kind", kinds), *self._measures()]
         is_line = self.entry.get("line") is not None
         keys = ("thickness", "base", "height", "translucent") if is_line else ("base", "height", "rises", "translucent")
         rows += [*map(self._number, keys), *self._edge("low_edge"), *self._edge("high_edge"), *self._opening()]
         return [*rows, self._head("flags"), *map(self._flag, FLAGS), *self._corners(), *self._holes()]
 
+    def _kind(self, kind: str) -> str:
+        return kind_label(self.bench, KindShown("kind", kind), self.texts)
+
     def _opening(self) -> list[Property]:
         """How a door stands and turns, from where to where a window is open, from which side one sees through."""
-        kind = self.bench.content.kinds.get(str(self.entry.get("kind")))
-        if kind is None or not is_opening(self.entry, self.bench.content.kinds):
+        kind = self.bench.kinds.get(str(self.entry.get("kind")))
+        if kind is None or not is_opening(self.entry, self.bench.kinds):
             return []
         sides = tuple((side, self.texts(f"edit-side-{side}")) for side in ("left", "right"))
         ends = tuple((end, self.texts(f"edit-end-{end}")) for end in ("start", "end"))
@@ -100,7 +106,9 @@ class _Rows:
 
     def zone(self) -> list[Property]:
         """A zone."""
-        kinds = tuple((kind.value, self.texts(text_key("zone", kind))) for kind in ZoneKind)
+        offered = content(self.bench.setup.system).zone_kinds
+        named_kinds = (kind for kind in ZoneKind if kind in offered or kind.value == self.entry.get("kind"))
+        kinds = tuple((kind.value, self.texts(text_key("zone", kind))) for kind in named_kinds)
         usual = dict(kinds).get(str(self.entry.get("kind")), "–")
         rows = [self._id(), self._name(usual), self._choice("kind", kinds), *self._measures()]
         if self.entry.get("kind") == ZoneKind.DARK.value:
@@ -190,7 +198,7 @@ class _Rows:
 
     def _usual(self, key: str) -> Any:
         """What the kind says where the entry says nothing."""
-        kind = self.bench.content.kinds.get(str(self.entry.get("kind")))
+        kind = self.bench.kinds.get(str(self.entry.get("kind")))
         return getattr(kind, key, None) if self.thing.section == "terrain" else None
 
     def _choice(self, key: str, options: tuple[tuple[str, str], ...], usual: str = "") -> Property:
@@ -218,12 +226,15 @@ class _Rows:
         return Property(self._label(key), dict(options)[now], "choice", put, tuple(options), tip, not now)
 
     def _player(self, player: str) -> Property:
-        names = list(self.entry.get("players") or ())
+        everybody = [each.id for each in self.bench.setup.players]
+        is_for_all = self.entry.get("kind") == ZoneKind.CONTEST.value
+        names = list(self.entry.get("players") or (everybody if is_for_all else ()))
         on = player in names
 
         def put(text: str) -> Document:
             wished = [*names, player] if text == "yes" else [name for name in names if name != player]
-            return with_key(self.bench.document, self.thing, "players", wished or None)
+            told = None if is_for_all and set(wished) == set(everybody) else wished or None
+            return with_key(self.bench.document, self.thing, "players", told)
 
         options = (("yes", self.texts("edit-yes")), ("no", self.texts("edit-no")))
         name = next(each.name for each in self.bench.setup.players if each.id == player)

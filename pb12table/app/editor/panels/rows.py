@@ -41,7 +41,7 @@ def palette_row(
     pad = (2.0, 2.0, 4.0, 2.0) if has_sample else (8.0, 0.0, 4.0, 0.0)
     body = Row((*sample, name, *badge), align="center")
     tips = (label, tip) if tip else ()
-    return Card(command, body, pad, _taken() if on else _plain(), keyless=True, min_height=ROW, tip=tips)
+    return Card(command, body, pad, taken_plate() if on else plain_plate(), keyless=True, min_height=ROW, tip=tips)
 
 
 def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str = "", zone: str = "owner") -> Node:
@@ -75,7 +75,7 @@ def property_row(number: int, row: Property, width: float, scale: float) -> Node
     wanted, beside = (wanted_width(each, scale) / scale for each in (value, label))
     wide = max(width * VALUE, min(wanted + 12.0, width - beside - 6.0))
     tip = (row.tip,) if row.tip else ()
-    field = Card(f"property:{number}", value, (5.0, 3.0, 5.0, 2.0), _groove(), keyless=True, tip=tip, min_width=wide,
+    field = Card(f"property:{number}", value, (5.0, 3.0, 5.0, 2.0), groove(), keyless=True, tip=tip, min_width=wide,
                  max_width=wide)  # fmt: skip
     return Row((label, field), 4.0, "center")
 
@@ -153,16 +153,16 @@ def rows_column(nodes: Iterable[Node]) -> Node:
     return Column(tuple(nodes), 2.0)
 
 
-def _plain() -> Plate:
+def plain_plate() -> Plate:
     """A row of the palette."""
     return Plate(theme.PANEL, None, 4, hovered=theme.HOVERED)
 
 
-def _taken() -> Plate:
+def taken_plate() -> Plate:
     """The row that is chosen."""
     return Plate(theme.ACCENT_DARK, theme.ACCENT, 4)
 
 
-def _groove() -> Plate:
+def groove() -> Plate:
     """What a value lies in."""
     return Plate(theme.SUNKEN, theme.LINE, 4, hovered=theme.HOVERED)

@@ -23,9 +23,9 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.layout.painting import Painter
-from pb12table.window.scene.areas import draw_zone
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.cells_layer import draw_cells
+from pb12table.window.scene.layers.areas import draw_zone
+from pb12table.window.scene.layers.cells import draw_cells
 from pb12table.window.scene.picture import CellToken
 from pb12table.window.terrain.terrain_art import art_bounds
 from pb12table.window.terrain.terrain_layer import terrain_picture
@@ -110,7 +110,7 @@ def sample_of(commands: EditCommands, zone: str) -> Painter | None:
             _draw_cell(commands, canvas, place, section, name)
             return
         if section == "kind":
-            picture = kind_sample(commands.bench.content.kinds, name, place.size)
+            picture = kind_sample(commands.bench.kinds, name, place.size)
         else:
             kind = ZoneKind(name)
             picture = zone_sample(kind, look_of(commands.owner_of_zone(kind)), place.size, canvas.scale)

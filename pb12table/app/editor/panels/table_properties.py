@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.app.editor.workbench import Workbench
+from pb12table.files.scenario import scenario_form
 from pb12table.layouts.editing import Document, part_of
 from pb12table.layouts.typed import named, number_of, written
+from pb12table.skirmish.faces.cells import CellsFace
 from pb12table.skirmish.forms.rows import Property
 from pb12table.texts.locale import Texts
 
@@ -45,11 +47,26 @@ def table_rows(bench: Workbench, texts: Texts) -> list[Property]:
 
     rows = [name_row(bench, texts)]
     rows += [row("table", key) for key in ("width", "depth", "step_cm")]
+    if bench.on_cells is not None and bench.on_cells.keys.edge:
+        rows.append(_edge_of_cells(bench, texts, bench.on_cells))
     if document.get("background") is not None:
         rows.append(Property(texts("edit-property-background"), "", "head"))
         rows += [row("background", key) for key in ("width", "turned", "opacity")]
         rows += [_corner_of_picture(bench, texts, axis) for axis in (0, 1)]
     return rows
+
+
+def _edge_of_cells(bench: Workbench, texts: Texts, face: CellsFace) -> Property:
+    """How long an edge of a cell is: the lattice of the whole map."""
+    key, system = face.keys.edge, bench.setup.system
+
+    def put(text: str) -> Document:
+        wished = {**bench.document, key: number_of(text)}
+        # What lies beyond its bounds is refused here, and changes nothing.
+        scenario_form(wished, bench.path)
+        return wished
+
+    return Property(texts.of(system)("cells-edge"), written(face.lattice(bench.setup).edge, texts), "number", put)
 
 
 def _corner_of_picture(bench: Workbench, texts: Texts, axis: int) -> Property:

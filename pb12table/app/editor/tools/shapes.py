@@ -348,6 +348,11 @@ class PlaceTool(Tool):
         self.stamp = stamp
         self._mouse: Point | None = None
 
+    @property
+    def place(self) -> Point | None:
+        """Where the figure would come to stand now; None while the mouse is not over the table."""
+        return self._mouse
+
     def hover(self, point: Point) -> None:
         self._mouse = self.bench.snap(point)
 

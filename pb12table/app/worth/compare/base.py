@@ -9,11 +9,11 @@ from typing import Final, Literal
 from pb12table.analysis.comparing import Compared, GlimpsedDifference
 from pb12table.analysis.games.trying import Trying
 from pb12table.analysis.layout import Wishes
-from pb12table.analysis.measuring_both import MeasuringBoth
+from pb12table.analysis.measuring.both import MeasuringBoth
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import MapScreen
-from pb12table.report.pictures import mapped_storeys
+from pb12table.report.layouts.pictures import mapped_storeys
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts

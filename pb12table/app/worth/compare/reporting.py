@@ -16,8 +16,8 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.working import worked_out_aside
 from pb12table.app.worth.compare.base import Side
 from pb12table.files.replacing import write_file
-from pb12table.report.contents import Comparison, Part, Report
-from pb12table.report.page import page
+from pb12table.report.layouts.contents import Comparison, Part, Report
+from pb12table.report.layouts.page import page
 from pb12table.texts.locale import Texts
 
 

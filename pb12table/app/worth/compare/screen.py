@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from pb12table.analysis.crew import cores
 from pb12table.analysis.games.swapping import CannotSwap
 from pb12table.analysis.games.trials import plan_of
 from pb12table.analysis.games.trying import Trying
-from pb12table.analysis.known import file_of
 from pb12table.analysis.layout import TooFine, Wishes
-from pb12table.analysis.measuring_both import MeasuringBoth
+from pb12table.analysis.measuring.both import MeasuringBoth
+from pb12table.analysis.measuring.known import file_of
+from pb12table.analysis.work.crew import cores
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
@@ -29,7 +29,7 @@ from pb12table.files.places import reports_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.scenario import check_playable
 from pb12table.report.colours import Colours
-from pb12table.report.words import too_fine_line
+from pb12table.report.layouts.words import too_fine_line
 from pb12table.systems.known import measures
 from pb12table.table.raster import Raster
 from pb12table.texts.plain import on_one_line, upper_first
@@ -40,7 +40,7 @@ from pb12table.window.kit.tips import draw_tip
 from pb12table.window.layout.nodes import Box, Card, Label, Node, Row
 from pb12table.window.layout.panel import draw_panel
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.layout_layers import cells_layer, outline_zones
+from pb12table.window.scene.layers.layouts import cells_layer, outline_zones
 from pb12table.window.scene.picture import Picture, StoreyShown
 from pb12table.window.scene.storeys import shown_of
 from pb12table.window.scene.table_view import TableView

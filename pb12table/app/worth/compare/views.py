@@ -12,7 +12,7 @@ from pb12table.app.worth.compare.base import Comparing, View, Which
 from pb12table.app.worth.compare.reporting import plain_report
 from pb12table.app.worth.views import Line, Looks
 from pb12table.report.colours import CAME, CHANGE, COVER, HIDDEN, SIGHT, WENT, Colours, changes, shades, with_hidden
-from pb12table.report.comparison_words import (
+from pb12table.report.layouts.comparison_words import (
     change_difference,
     change_name,
     change_value,
@@ -20,8 +20,8 @@ from pb12table.report.comparison_words import (
     signed,
     whose,
 )
-from pb12table.report.pictures import LEVELS, MOST_LEVEL, SHARES, change_colours, widest
-from pb12table.report.words import difference_line, interval, percent
+from pb12table.report.layouts.pictures import LEVELS, MOST_LEVEL, SHARES, change_colours, widest
+from pb12table.report.layouts.words import difference_line, interval, percent
 from pb12table.table.raster import Floats, Raster
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
@@ -94,7 +94,7 @@ def _plain(measured: Measured, values: Floats, view: View, storey: int | None) -
 
 
 def glimpse_colours(glimpse: GlimpsedDifference, which: Which) -> tuple[Raster, Colours]:
-    """The same while both are still being measured: what nobody sees so far is not black."""
+    """The same while both are still being measured: what has not been seen so far is not black."""
     if which == "difference":
         values = glimpse.difference()
         picture = glimpse.second.sites.without_gaps(values)
@@ -127,7 +127,7 @@ def cell_line(texts: Texts, compared: Compared, view: View, storey: int | None, 
 
 
 def _value_at(measured: Measured, values: Floats | None, storey: int | None, point: Point) -> float | None:
-    """The value of the highest place of a storey in the cell a point lies in; None where nobody can stand."""
+    """The value of the highest place of a storey in the cell a point lies in; None where there is no room to stand."""
     sites, raster = measured.sites, measured.sites.raster
     chosen = measured.of_storey(storey) if measured.house.is_storeyed else None
     if values is None or not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):

@@ -46,7 +46,7 @@ class Trodden:
 
 
 def _alone(walker: Walker) -> Walker:
-    """A walker whom nobody is in the way of, at no place in particular."""
+    """A walker at no place in particular, with no creature in its way."""
     return replace(walker, body=walker.body.at(0.0, 0.0, 0.0), others=(), barring=(), prone=False, drags=False)
 
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, TypeVar
-
-import msgspec
+from typing import Any, Final
 
 from pb12table.files.forms.basics import ContentForm
 from pb12table.files.forms.labels import description_label, label_of
-from pb12table.files.forms.scenarios import KindForm
-from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.files.reading import converted, type_name
+from pb12table.files.forms.listed import ListedContent
+from pb12table.files.forms.profiles import changed_profile
+from pb12table.files.problems import FileProblem
 from pb12table.systems.d20.files.forms import (
     FeatureForm,
     FeaturesFile,
@@ -42,24 +40,24 @@ from pb12table.systems.d20.rules.data import (
     Timing,
 )
 
-Named = TypeVar("Named", WeaponForm, FeatureForm, ItemForm, ProfileForm, KindForm)
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "features.toml", "items.toml", "creatures.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
-_FILES: Final[Mapping[str, tuple[type[ContentForm], str]]] = MappingProxyType(
+FILE_LISTS: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = MappingProxyType(
     {
-        "weapons": (WeaponsFile, "weapon"),
-        "features": (FeaturesFile, "feature"),
-        "items": (ItemsFile, "item"),
-        "profiles": (ProfilesFile, "profile"),
-        "terrain": (TerrainFile, "kind"),
+        "weapons": (WeaponsFile, ("weapon",)),
+        "features": (FeaturesFile, ("feature",)),
+        "items": (ItemsFile, ("item",)),
+        "profiles": (ProfilesFile, ("profile",)),
+        "terrain": (TerrainFile, ("kind",)),
     }
 )
-"""By what a content file holds its form and the key of its list."""
+"""By what a content file holds its form and the keys of its lists."""
 UNCHANGED: Final = ("id", "name", "description", "items")
 """What a creature does not change of its profile: name and items stand beside it, in the creature's own keys."""
-_FIELDS: Final = MappingProxyType(
+PARTS: Final = MappingProxyType(
     {"weapon": "weapons", "feature": "features", "item": "items", "profile": "profiles", "kind": "kinds"}
 )
+"""The part of the content that a list becomes, by its key."""
 _NEEDED: Final[Mapping[FeatureKind, tuple[str, ...]]] = MappingProxyType(
     {
         FeatureKind.MULTIATTACK: ("number",),
@@ -85,51 +83,13 @@ _TIMES: Final[Mapping[FeatureKind, tuple[Timing, ...]]] = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class Content:
+class Content(ListedContent):
     """Everything a scenario can name, by id, as it is written in the files."""
 
     weapons: Mapping[str, WeaponForm] = field(default_factory=dict)
     features: Mapping[str, FeatureForm] = field(default_factory=dict)
     items: Mapping[str, ItemForm] = field(default_factory=dict)
     profiles: Mapping[str, ProfileForm] = field(default_factory=dict)
-    kinds: Mapping[str, KindForm] = field(default_factory=dict)
-
-    def under(self, more: Content) -> Content:
-        """This content with other content laid over it."""
-        return Content(
-            **{name: MappingProxyType({**getattr(self, name), **getattr(more, name)}) for name in _FIELDS.values()}
-        )
-
-
-def by_id(forms: Iterable[Named]) -> Mapping[str, Named]:
-    """Forms by their ids."""
-    return MappingProxyType({form.id: form for form in forms})
-
-
-def content_of(document: dict[str, Any], file: str | Path) -> Content:
-    """The plain data of a content file as content; raises FileProblem."""
-    if "content" not in document:
-        raise FileProblem(file, "", "problem-missing-key", key="content")
-    sort = document["content"]
-    if not isinstance(sort, str):
-        raise FileProblem(file, "content", "problem-wrong-type", expected="text", found=type_name(sort))
-    if sort not in _FILES:
-        raise FileProblem(file, "content", "problem-unknown-content", found=sort[:80], known=", ".join(_FILES))
-    form, key = _FILES[sort]
-    entries = getattr(converted(document, form, file), key)
-    refuse_twins(entries, key, file)
-    found = replace(Content(), **{_FIELDS[key]: by_id(entries)})
-    check_own(found, file)
-    return found
-
-
-def merged(content: Content, more: Content, file: str | Path) -> Content:
-    """Content of one folder with that of its next file; raises FileProblem for an id in two files."""
-    for key, name in _FIELDS.items():
-        for identity in getattr(more, name):
-            if identity in getattr(content, name):
-                raise FileProblem(file, f'{key} "{identity}"', "problem-twin", id=identity)
-    return content.under(more)
 
 
 # -- what cannot be -----------------------------------------------------------------------------------------------
@@ -191,34 +151,11 @@ def check_items(items: Iterable[str], content: Content, file: str | Path, place:
             raise FileProblem(file, f"{place}[{number}]", "problem-no-such-item", id=item)
 
 
-def base_of(profile: Any) -> str:
-    """The id of the profile that a creature is made from; "" for one that names none."""
-    found = profile.get("base") if isinstance(profile, dict) else profile
-    return found if isinstance(found, str) else ""
-
-
 def profile_form(profile: Any, content: Content, file: str | Path, place: str) -> ProfileForm:
     """The profile a creature names, with what it changes of it; raises FileProblem."""
-    if not isinstance(profile, str | dict):
-        raise FileProblem(file, place, "problem-wrong-type", expected="text-or-table", found=type_name(profile))
-    base = base_of(profile)
-    if not base:
-        raise FileProblem(file, place, "problem-missing-key", key="base")
-    found = content.profiles.get(base)
-    if found is None:
-        raise FileProblem(file, place, "problem-no-such-profile", id=base[:48])
-    if isinstance(profile, str):
-        return found
-    for key in UNCHANGED:
-        if key in profile:
-            raise FileProblem(file, place, "problem-unknown-key", key=key)
-    changes = {key: value for key, value in profile.items() if key != "base"}
-    usual = msgspec.to_builtins(found)
-    for key in ("speeds", "abilities"):
-        if isinstance(changes.get(key), dict):
-            changes[key] = {**usual[key], **changes[key]}
-    form = converted({**usual, **changes}, ProfileForm, file, place)
-    check_profile(form, content, file, place)
+    form = changed_profile(profile, content.profiles, UNCHANGED, file, place)
+    if not isinstance(profile, str):
+        check_profile(form, content, file, place)
     return form
 
 
@@ -285,8 +222,8 @@ def profile_of(form: ProfileForm, content: Content) -> Profile:
         id=form.id,
         label=label_of(form.name),
         size=form.size,
-        speeds=MappingProxyType({mode: speed for mode, speed in speeds.items() if speed is not None}),
-        abilities=MappingProxyType({ability: getattr(form.abilities, ability.value) for ability in Ability}),
+        speeds={mode: speed for mode, speed in speeds.items() if speed is not None},
+        abilities={ability: getattr(form.abilities, ability.value) for ability in Ability},
         proficiency=form.proficiency,
         armour_class=form.armour_class,
         hit_points=form.hit_points,

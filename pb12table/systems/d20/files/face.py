@@ -11,23 +11,25 @@ from typing import Any, Final
 import msgspec
 
 from pb12table.files.forms.labels import description_label, label_of
+from pb12table.files.forms.listed import ListedContentFace
 from pb12table.files.forms.pieces import zone_of
+from pb12table.files.forms.profiles import base_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
+from pb12table.files.standing import no_stand
+from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.files.content import (
     CONTENT_FILES,
+    FILE_LISTS,
+    PARTS,
     Content,
-    base_of,
-    by_id,
     check_items,
     check_own,
     check_profiles,
-    content_of,
     item_of,
-    merged,
     profile_form,
     profile_of,
 )
@@ -54,51 +56,34 @@ from pb12table.systems.d20.rules.data import (
 )
 from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.motion.contact import overlapping
-from pb12table.table.standing.support import settled, stand
+from pb12table.table.standing.support import settled
 from pb12table.table.units import rounded, rounded_point
 
 _HIGH_ABOVE: Final = 1000.0
 """From where creatures are put down, so that the highest free surface is found and not the ground under a roof."""
 
 
-class FightContent(ContentFace[Content]):
+class FightContent(ListedContentFace[Content]):
     """How the d20 fight reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = FightForm
+    zone_kinds = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.DIFFICULT, ZoneKind.DARK, ZoneKind.FOG, ZoneKind.DEEP,
+                  ZoneKind.AIRLESS)  # fmt: skip
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": CreatureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
+    file_lists = FILE_LISTS
+    parts = PARTS
     save_words = SaveWords(turn="ChooseStep")
-
-    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:
-        return content_of(document, file)
 
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
 
-    def merged(self, content: Content, more: Content, file: str | Path, /) -> Content:
-        return merged(content, more, file)
-
-    def laid_over(self, content: Content, more: Content, /) -> Content:
-        return content.under(more)
+    def check_own(self, content: Content, file: str | Path, /) -> None:
+        check_own(content, file)
 
     def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
         check_profiles(part, whole, file)
-
-    def check_document(self, document: dict[str, Any], content: Content, file: Path, /) -> None:
-        own = content_of(document, file)
-        check_profiles(own, content.under(own), file)
-
-    def with_own(self, form: FightForm, content: Content, file: str | Path, /) -> Content:
-        for key in ("weapon", "feature", "item", "profile", "kind"):
-            refuse_twins(getattr(form, key), key, file)
-        own = Content(
-            by_id(form.weapon), by_id(form.feature), by_id(form.item), by_id(form.profile), by_id(form.kind)
-        )
-        check_own(own, file)
-        whole = content.under(own)
-        check_profiles(own, whole, file)
-        return whole
 
     def setup(self, form: FightForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
         for key in ("side", "figure", "object", "search", "goal"):
@@ -277,25 +262,9 @@ def _put_down(
             body = settled(battlefield, wished, others)
         if body is None or not (is_high or body.z == creature.z):
             ground = wished.at(*creature.at, 0.0) if is_high else wished
-            raise _no_stand(battlefield, ground, others, file, place)
+            raise no_stand(battlefield, ground, others, file, place)
         bodies[creature.id] = body
     return tuple(replace(one, at=bodies[one.id].position, z=bodies[one.id].z) for one in creatures)
-
-
-def _no_stand(
-    battlefield: Battlefield, body: Body, bodies: Sequence[Body], file: str | Path, place: str
-) -> FileProblem:
-    """Why a creature cannot be where it is put."""
-    found = stand(battlefield, body, bodies)
-    if found.reason == "off-table":
-        return FileProblem(file, f"{place}.at", "problem-off-table")
-    names = {other.id for other in bodies}
-    on = next((obstacle for obstacle in found.obstacles if obstacle in names), None)
-    if on is not None:
-        return FileProblem(file, f"{place}.at", "problem-on-figure", id=on)
-    if found.obstacles:
-        return FileProblem(file, f"{place}.at", "problem-inside-piece", id=found.obstacles[0])
-    return FileProblem(file, f"{place}.at", "problem-no-stand")
 
 
 # -- things, secrets, goals ----------------------------------------------------------------------------------------

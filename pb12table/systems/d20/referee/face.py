@@ -136,7 +136,7 @@ class D20Referee(RefereeFace):
 
 
 def _begin(state: State, form: PositionForm, file: Path, place: str) -> None:
-    """Rounds have begun: somebody's turn runs, or is the next."""
+    """Whether rounds have begun, so that a turn runs or is the next."""
     named = form.actor or form.next or ""
     order = [FigureId(figure) for figure in form.order] or list(state.figures)
     for name in (named, *order):

@@ -145,7 +145,7 @@ class SightLine(Form, frozen=True, kw_only=True):
     """What a creature must see of another.
 
     `terrain` and `share`: what terrain covers, and terrain and creatures together, in per cent; `cover`: the level;
-    `seen`: whether it sees it where nobody hides; `perceived`: whether it does now; `hides`: whether that one could
+    `seen`: whether it would see it unhidden; `perceived`: whether it does now; `hides`: whether that one could
     hide from it.
     """
 

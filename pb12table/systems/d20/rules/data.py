@@ -33,8 +33,8 @@ CELL: Final = 1.5
 """The side of a square of the grid, and how near "beside" is.  D045, D092, DR13."""
 EYE: Final = 0.9
 """At which share of its height a creature's base point lies.  DR12."""
-GAIT: Final = Gait(ledge=0.5, steepest=45.0)
-"""The highest ledge in metres and the steepest ramp that are walked.  Section 4.1."""
+GAIT: Final = Gait(ledge=0.5, steepest=45.0, opens_ramps=True)
+"""The highest ledge in metres and the steepest ramp that are walked, by broad bodies as well.  Section 4.1."""
 
 
 class Size(StrEnum):
@@ -431,7 +431,7 @@ class ObjectSetup:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """A place to search, which everybody knows, and what is found there, which nobody does before.  D011, D012.
+    """A place to search, which all players know, and what is found there, which none knows before.  D011, D012.
 
     A place where nothing is has no `difficulty`.
     """

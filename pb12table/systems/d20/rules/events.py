@@ -329,7 +329,7 @@ class AttackRolled(Happening, frozen=True):
 
 
 class AttackMissed(Happening, frozen=True):
-    """An attack at a place where its target was not, or was: nobody learns which.  DR16."""
+    """An attack at a place missed; whether its target was there is not told.  DR16."""
 
     figure: FigureId
     weapon: AttackId

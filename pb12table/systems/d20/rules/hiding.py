@@ -40,7 +40,7 @@ def is_secret(state: State, figure: FigureId) -> bool:
 
 
 def _may_yet_sneak(state: State, figure: FigureId) -> bool:
-    """Before it is said who sneaks, nobody else sees those who may.  DR28."""
+    """Until it is said which creatures sneak, the other players see none of those that may.  DR28."""
     return state.phase in (Phase.PLACING, Phase.SNEAKING) and state.setup.figure_by_id[figure].may_sneak
 
 
@@ -68,7 +68,7 @@ def who_know(state: State, *figures: FigureId) -> tuple[str, ...] | None:
 
 
 def who_do_not(state: State, figure: FigureId) -> tuple[str, ...]:
-    """The players who do not know where a creature is, and the public where it does not; () for nobody."""
+    """The players who do not know where a creature is, and the public where it does not; () for none."""
     blind = tuple(player.id for player in state.setup.players if not knows(state, player.id, figure))
     return blind if knows(state, None, figure) else (*blind, PUBLIC)
 
@@ -83,7 +83,7 @@ def teams_of(state: State, *figures: FigureId) -> tuple[str, ...]:
 
 
 def is_out_of_sight(state: State, observer: FigureId, figure: FigureId, goal: Body | None = None) -> bool:
-    """Whether an observer does not see a creature, or not clearly, as hiding from it asks.  D002, D005, DR01."""
+    """Whether an observer does not see a creature, or not clearly, as hiding from it asks.  D002, D005, D006, DR01."""
     if not is_able(state, observer):
         return True
     there = goal or body(state, figure)
@@ -96,20 +96,31 @@ def is_out_of_sight(state: State, observer: FigureId, figure: FigureId, goal: Bo
 
 
 def watchers(state: State, figure: FigureId, *, before: bool = False) -> list[FigureId]:
-    """The able foes who see a creature too well; before the fight facings count.  D002, DR01, DR04."""
+    """The able foes who see a creature too well.  D002, DR01, DR04.
+
+    Before the fight facings count, and those who may sneak themselves are left out: no foe knows where they are.
+    """
     return [
         other
         for other in foes(state, figure)
         if is_able(state, other)
-        and (not before or looks_towards(state, other, figure))
+        and (not before or (looks_towards(state, other, figure) and not is_secret(state, other)))
         and not is_out_of_sight(state, other, figure)
     ]
 
 
 def hide_refusal(state: State, figure: FigureId, *, before: bool = False) -> Refusal | None:
-    """Why a creature cannot hide where it is.  D002, D005, DR01."""
-    seeing = watchers(state, figure, before=before)
-    able = [other for other in foes(state, figure) if is_able(state, other)]
+    """Why a creature cannot hide where it is; foes that its player knows nothing of are no reason.
+
+    D002, D005, DR01, DR32.
+    """
+    known = [
+        other
+        for other in foes(state, figure)
+        if knows(state, owner(state, figure), other) and not (before and is_secret(state, other))
+    ]
+    seeing = [other for other in watchers(state, figure, before=before) if other in known]
+    able = [other for other in known if is_able(state, other)]
     each = state.setup.options.hide_from is HideFrom.EACH
     if seeing and (not each or len(seeing) == len(able)):
         return Refusal("D002", "is-seen", (("figure", seeing[0]),))

@@ -79,7 +79,7 @@ class Rules(Amendable):
             give_up(game, PlayerId(player))
             return Weight.BINDING
         game.state.figures[said.figure].asks[said.reaction] = said.asks
-        return Weight.SECRET  # when somebody wants to be asked betrays what could be done
+        return Weight.SECRET  # what a player wants to be asked betrays what could be done
 
 
 def _declaration(declaration: Any) -> Declaration | None:
@@ -140,8 +140,10 @@ def _take_away(seen: State, figure: Any, player: PlayerId | None) -> None:
     bare.unseen = True
     bare.life = before.life
     if mark is None or mark.game_round == 0:
-        seen.order = [[other for other in group if other != figure] for group in seen.order]
-        seen.order = [group for group in seen.order if group]
+        groups = [[other for other in group if other != figure] for group in seen.order]
+        # A place that falls away before the one that acts moves that one up.
+        seen.slot -= sum(not group for group in groups[: seen.slot])
+        seen.order = [group for group in groups if group]
     else:
         bare.initiative, bare.hit_points = before.initiative, mark.hit_points
     bare.x, bare.y, bare.z = NOWHERE if mark is None else mark.at

@@ -1,4 +1,4 @@
-"""Who sees whom, what covers a target, and where air and light are missing.
+"""Sight between creatures, the cover of a target, and places without air or light.
 
 The covered share of a target is that of the table's sight: from the observer's base point, exactly.
 """

@@ -33,7 +33,7 @@ from pb12table.systems.d20.rules.events import (
     RoundBegan,
     SurpriseDetermined,
 )
-from pb12table.systems.d20.rules.hiding import hide_with, teams_of, who_know
+from pb12table.systems.d20.rules.hiding import hide_with, who_know
 from pb12table.systems.d20.rules.state import CreatureState, Phase, State
 from pb12table.systems.d20.rules.turn import begin_turn, one_step, takes_part
 from pb12table.systems.d20.rules.victory import decide, decide_at_the_limit
@@ -121,7 +121,7 @@ def _has_an_entry(state: State, player: PlayerId) -> bool:
 
 
 async def sneak(game: Game) -> None:
-    """Who sneaks, and with what Stealth.  D009, D020, DR28; one roll for a kind where that is agreed."""
+    """Ask which creatures sneak, and throw their Stealth, once for a kind where that is agreed.  D009, D020, DR28."""
     state = game.state
     for player in _waiting(state):
         state.asked.append(player)
@@ -148,7 +148,7 @@ def notices_no_threat(state: State, figure: FigureId) -> bool:
 
 
 async def determine_surprise(game: Game) -> None:
-    """Who notices no threat is surprised, as far as the arbiter says that it could be.  D019 to D022, DR06, DR20."""
+    """A creature that notices no threat is surprised if the arbiter says so.  D019 to D022, DR06, DR20."""
     state = game.state
     if not any(placed.hidden_from for placed in state.figures.values()):
         return
@@ -160,17 +160,12 @@ async def determine_surprise(game: Game) -> None:
             surprised = await game.ask(Judge(state.setup.arbiter, "surprise", figure))
             game.record(JudgementGiven(about="surprise", allowed=surprised, figure=figure))
         placed.surprised = surprised
-        game.record(SurpriseDetermined(audience=_told_of_surprise(state, figure), figure=figure, surprised=surprised))
+        game.record(SurpriseDetermined(audience=who_know(state, figure), figure=figure, surprised=surprised))
 
 
 def _could_be_surprised(state: State, figure: FigureId) -> bool:
     surprisable = state.setup.options.surprisable
     return surprisable is None or side(state, figure) in surprisable
-
-
-def _told_of_surprise(state: State, figure: FigureId) -> tuple[str, ...] | None:
-    """All learn of it but those who are surprised themselves only with their first turn."""
-    return None if not state.figures[figure].hidden_from else teams_of(state, figure)
 
 
 # -- initiative ----------------------------------------------------------------------------------------------------
@@ -200,18 +195,12 @@ async def begin_fight(game: Game) -> None:
         total = face + profile(state, first).modifier(Ability.DEXTERITY)
         for figure in group:
             state.figures[figure].initiative = total
-        game.record(InitiativeRolled(audience=_known_by(state, group), figures=tuple(group), face=face, total=total))
+        game.record(InitiativeRolled(audience=who_know(state, *group), figures=tuple(group), face=face, total=total))
     state.order = await in_order_of_initiative(game, groups)
-    game.record(OrderSet(audience=_known_by(state, list(state.figures)), order=tuple(map(tuple, state.order))))
+    game.record(OrderSet(audience=who_know(state, *state.figures), order=tuple(map(tuple, state.order))))
     state.phase = Phase.TURNS
     begin_round(game)
     decide(game)
-
-
-def _known_by(state: State, figures: Sequence[FigureId]) -> tuple[str, ...] | None:
-    """Who may know of the initiative of creatures: of hidden ones only their side."""
-    hidden = [figure for figure in figures if state.figures[figure].hidden_from]
-    return None if not hidden else teams_of(state, *hidden)
 
 
 async def in_order_of_initiative(game: Game, groups: Sequence[list[FigureId]]) -> list[list[FigureId]]:
@@ -263,7 +252,7 @@ async def _rolled_off(game: Game, tied: list[list[FigureId]]) -> list[list[Figur
         first = group[0]
         faces[first] = await thrown(game, first, SIDES_OF_A_D20, "tie")
         total = game.state.figures[first].initiative
-        audience = _known_by(game.state, group)
+        audience = who_know(game.state, *group)
         game.record(InitiativeRolled(audience=audience, figures=tuple(group), face=faces[first], total=total, tie=True))
     found: list[list[FigureId]] = []
     for face in sorted(set(faces.values()), reverse=True):

@@ -93,7 +93,8 @@ class CreatureState:
     """A creature in play.
 
     `x`, `y`, `z` are its feet.  Of the turn: `moved` is what its movement has cost (D048), `run_up` the metres walked
-    straight just before (D081), `attacks_left` of the Attack action that was begun (D047).  Until its next turn:
+    straight just before (D081), `attacks_left` of the Attack action that was begun (D047),
+    `free_acts` what was done for nothing (DR38).  Until its next turn:
     `dodging`, `helping` (the foe it distracts, D073), `ready`, `reaction_used`.  `rallied_by` adds dice to its next
     attack.  `hidden_from` are Stealth totals by who does not notice it (D003).  `breath_left` counts own turns, None
     while its breath is full; `choke_left` the turns left without breath; `choked`: its throat is held (D014, DR05).
@@ -123,6 +124,7 @@ class CreatureState:
     attacks_left: int = 0
     bonus_used: bool = False
     interaction_used: bool = False
+    free_acts: int = 0
     reaction_used: bool = False
     disengaged: bool = False
     backstabbed: bool = False
@@ -176,6 +178,7 @@ class CreatureState:
             self.attacks_left,
             self.bonus_used,
             self.interaction_used,
+            self.free_acts,
             self.reaction_used,
             self.disengaged,
             self.backstabbed,

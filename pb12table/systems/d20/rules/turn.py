@@ -107,7 +107,7 @@ def fresh(placed: CreatureState) -> None:
     """All of a turn is there again, and what lasted until it is over.  D028, D031, D037, D040, D072, D073."""
     placed.reaction_used = placed.action_used = placed.bonus_used = placed.interaction_used = False
     placed.dashed = placed.disengaged = placed.dodging = False
-    placed.attacks_left, placed.moved, placed.run_up = 0, 0.0, 0.0
+    placed.attacks_left, placed.free_acts, placed.moved, placed.run_up = 0, 0, 0.0, 0.0
     placed.helping, placed.mode = None, Mode.WALK
 
 
@@ -228,6 +228,7 @@ async def carry_out(game: Game, figure: FigureId, answer: StepAnswer) -> None:
         case LetGo():
             release(game, answer.target)
         case DropWeapon():
+            placed.free_acts += 1
             drop_weapon(game, figure)
         case Draw():
             draw(game, figure, answer)
@@ -238,6 +239,7 @@ async def carry_out(game: Game, figure: FigureId, answer: StepAnswer) -> None:
             await use_feature(game, figure, answer)
             await after_act(game, figure, Trigger.ACTS)
         case Shout():
+            placed.free_acts += 1
             game.record(Spoke(figure=figure))
             reveal(game, figure, "shout")
         case _:
@@ -283,7 +285,7 @@ def stand_up(game: Game, figure: FigureId) -> None:
 
 
 def end_turn(game: Game, figure: FigureId) -> None:
-    """The turn is over: surprise ends, hiders are looked at, and whether somebody has won.  D021, D093, DR04."""
+    """End the turn: surprise ends, hiders may be noticed, and a side may have won.  D021, D093, DR04."""
     state = game.state
     placed = state.figures[figure]
     game.record(TurnEnded(audience=who_know(state, figure), figure=figure, moved=placed.moved))

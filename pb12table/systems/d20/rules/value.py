@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
 from pb12table.systems.d20.rules.acting.odds import area_odds, odds_of
-from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, FeatureKind, Profile
+from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Attack, Feature, FeatureKind, Profile
 
 USUAL_ARMOUR: Final = 14
 """Against this armour class damage is reckoned."""
@@ -19,8 +21,13 @@ USUAL_SAVE: Final = 1
 
 def creature_value(profile: Profile) -> int:
     """round(10 sqrt(d h)): mean damage of the best action, and hit points for the chance of being hit."""
-    hardiness = Fraction(profile.hit_points) / chance_to_be_hit(profile.armour_class)
-    return round(10.0 * sqrt(damage_of_a_turn(profile) * hardiness))
+    return _value(profile.attacks, profile.features, profile.hit_points, profile.armour_class)
+
+
+@lru_cache(maxsize=256)
+def _value(attacks: tuple[Attack, ...], features: tuple[Feature, ...], hit_points: int, armour_class: int) -> int:
+    hardiness = Fraction(hit_points) / chance_to_be_hit(armour_class)
+    return round(10.0 * sqrt(damage_of_a_turn(attacks, features) * hardiness))
 
 
 def chance_to_be_hit(armour_class: int) -> Fraction:
@@ -29,20 +36,21 @@ def chance_to_be_hit(armour_class: int) -> Fraction:
     return Fraction(SIDES_OF_A_D20 + 1 - needed, SIDES_OF_A_D20)
 
 
-def damage_of_a_turn(profile: Profile) -> Fraction:
+def damage_of_a_turn(attacks: Sequence[Attack], features: Sequence[Feature]) -> Fraction:
     """The mean damage of the best action against the usual armour class; backstabs count on half of the hits."""
-    attacks = profile.feature(FeatureKind.MULTIATTACK)
-    times = 1 if attacks is None else max(1, attacks.number)
-    backstab = profile.feature(FeatureKind.BACKSTAB)
+    by_kind = {feature.kind: feature for feature in reversed(features)}
+    several = by_kind.get(FeatureKind.MULTIATTACK)
+    times = 1 if several is None else max(1, several.number)
+    backstab = by_kind.get(FeatureKind.BACKSTAB)
     best = Fraction(0)
-    for attack in profile.attacks:
+    for attack in attacks:
         odds = odds_of(attack.bonus, USUAL_ARMOUR, attack.damage)
         mean = odds.mean * times
         if backstab is not None and backstab.dice is not None:
             extra = Fraction(backstab.dice.count * (backstab.dice.sides + 1), 2) + backstab.dice.plus
             mean += extra * odds.hit / 2
         best = max(best, mean)
-    burst = profile.feature(FeatureKind.BURST)
+    burst = by_kind.get(FeatureKind.BURST)
     if burst is not None and burst.dice is not None:
         best = max(best, area_odds(burst.dice, USUAL_SAVE, burst.difficulty).mean)
     return best

@@ -41,7 +41,7 @@ def is_reached(state: State, goal: Goal) -> bool:
 
 
 def decide(game: Game) -> None:
-    """Whether somebody has won at the end of a turn.  D093."""
+    """Whether a side has won at the end of a turn.  D093."""
     state = game.state
     if state.outcome is not None:
         return

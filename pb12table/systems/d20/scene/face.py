@@ -25,6 +25,7 @@ from pb12table.systems.d20.rules.creatures import (
     profile,
 )
 from pb12table.systems.d20.rules.data import (
+    CELL,
     FeatureKind,
 )
 from pb12table.systems.d20.rules.seeing import LEAST, Cover, level_of
@@ -59,10 +60,16 @@ class FightScene(SceneFace[State, Phrases]):
 
     least_share = LEAST
     share_bounds = (50, 75, 99)
-    overlays = frozenset({"gear", "ground", "radii"})
+    overlays = frozenset({"gear", "ground", "radii", "squares"})
 
     def figures(self, state: State, /) -> Sequence[FigureId]:
         return present(state)
+
+    def squares(self, state: State, /) -> float:
+        return CELL
+
+    def counts_squares(self, state: State, /) -> bool:
+        return state.setup.options.grid
 
     def is_known(self, state: State, figure: FigureId, /) -> bool:
         placed = state.figures[figure]
@@ -76,7 +83,7 @@ class FightScene(SceneFace[State, Phrases]):
         return is_foe(state, first, second)
 
     def hiding(self, state: State, observer: FigureId, target: FigureId | None = None, /) -> Sequence[Body]:
-        """All whom the observer knows of: hidden ones cover nobody.  DR32."""
+        """All creatures the observer knows of: hidden ones cover no target.  DR32."""
         return [
             body(state, other)
             for other in present(state)
@@ -289,7 +296,8 @@ class FightScene(SceneFace[State, Phrases]):
             case events.Healed():
                 return f"+{event.hit_points}", "good"
             case events.SaveRolled():
-                return texts("float-save-made" if event.passed else "float-save-failed"), "good" if event.passed else "plain"
+                made = event.passed
+                return texts("float-save-made" if made else "float-save-failed"), "good" if made else "plain"
             case events.DeathSaveRolled():
                 return f"{event.passed}✓ {event.failed}✗", "status"
             case events.ConditionGained():

@@ -56,7 +56,7 @@ _PREFIXES: Final[Mapping[str, str]] = {
 }
 """Before which of its words the key of each stands."""
 FIRST_STEPS: Final = (
-    Hint("d20-turn", ("step",), {"move": "move", "attack": "attack", "end": "end-turn"}),
+    Hint("d20-turn", ("step",), {"move": "step-move", "attack": "attack", "end": "step-end-turn"}),
     Hint("d20-provoke", ("move",), {"disengage": "disengage"}),
     Hint("d20-advantage", ("attack",), {}),
     Hint("d20-hide", ("step",), {"hide": "hide"}),

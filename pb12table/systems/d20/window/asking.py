@@ -56,7 +56,7 @@ def reaction_form(texts: Texts, state: State, request: MayReact) -> Form[Any]:
             _from_now_on(texts, figure, kind, Asks.ALWAYS),
             _from_now_on(texts, figure, kind, Asks.NEVER),
         ),
-        groups=("plan", "path", "interrupt"),
+        groups=("plan", "interrupt", "react"),
         vital=tuple(state.figures[each].at[:2] for each in (figure, trigger)),
         sketch=() if state.figures[trigger].unseen else (Look(figure, Aim(figure=trigger)),),
     )
@@ -88,7 +88,7 @@ def ready_form(texts: Texts, state: State, request: FireReady, values: Values) -
     elif ready is not None:
         moving = Moving(texts, state, figure, Mode.WALK, values)
         fields += moving.fields()
-        answer, sketch, commit = moving.move, tuple(moving.sketch()), texts("command-move")
+        answer, sketch, commit = moving.move, tuple(moving.sketch()), texts("command-step-move")
     return Form(
         name="fire",
         title=texts("ask-ready", figure=name, other=other),
@@ -103,7 +103,7 @@ def ready_form(texts: Texts, state: State, request: FireReady, values: Values) -
         sketch=sketch,
         commit=commit,
         instead=(Instead("pass-interruption", texts("command-pass-interruption"), Pass(), "pass-interruption"),),
-        groups=("plan", "path", "interrupt"),
+        groups=("plan", "interrupt", "react"),
         vital=(state.figures[figure].at[:2],),
     )
 

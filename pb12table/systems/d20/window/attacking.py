@@ -65,7 +65,9 @@ class Attacking:
         if first is not None and self._best.get(first) is not None:
             return Aim(figure=first)
         able = {target: best[0] for target, best in self._best.items() if best is not None}
-        target = max(able, key=lambda each: able[each], default=None)
+        # A creature that is down is proposed only where no other can be attacked.
+        state = self.state
+        target = max(able, key=lambda each: (not is_unconscious(state.figures[each]), able[each]), default=None)
         if target is None:
             return Aim(figure=self.targets[0]) if self.targets else None
         return Aim(figure=target)

@@ -10,15 +10,15 @@ from pb12table.skirmish.keys import Keys
 KEYS: Final = Keys(
     MappingProxyType(
         {
-            "table": {"standing-orders": "f4", "show-squares": "shift+g"},
+            "table": {"standing-orders": "f4"},
             "step": {
-                "move": "m",
+                "step-move": "m",
                 "jump": "j",
                 "attack": "a",
                 "dash": "shift+m",
                 "disengage": "d",
                 "dodge": "o",
-                "hide": "shift+h",
+                "hide": "i",
                 "help-ally": "shift+a",
                 "ready": "w",
                 "search": "s",
@@ -28,10 +28,11 @@ KEYS: Final = Keys(
                 "shove": "x",
                 "grapple": "g",
                 "escape": "shift+e",
-                "end-turn": "p",
+                "step-end-turn": "p",
             },
-            "interrupt": {"pass-interruption": "p", "pass-always": "shift+p", "react-always": "shift+r"},
+            "interrupt": {"pass-interruption": "p"},
+            "react": {"pass-always": "shift+n", "react-always": "shift+b"},
         }
     ),
-    (("plan", "path", "step"), ("plan", "path", "interrupt")),
+    (("plan", "step"), ("plan", "interrupt", "react")),
 )

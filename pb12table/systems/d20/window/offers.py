@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.attack_plan import all_attacks
 from pb12table.systems.d20.rules.asking.answers import (
+    Aid,
     Dash,
     Disengage,
     Dodge,
@@ -18,7 +19,6 @@ from pb12table.systems.d20.rules.asking.answers import (
     DropWeapon,
     Escape,
     Grapple,
-    Help,
     Hide,
     Jump,
     LetGo,
@@ -42,9 +42,13 @@ from pb12table.systems.d20.rules.asking.legality import (
 from pb12table.systems.d20.rules.creatures import allies, data, foes, grapplers, profile
 from pb12table.systems.d20.rules.data import Condition, Feature, FeatureKind, Mode, ObjectSetup, Timing
 from pb12table.systems.d20.rules.state import Life, State, Trigger
+from pb12table.systems.d20.window.keys import KEYS
 from pb12table.systems.d20.window.moving import modes_of
 from pb12table.texts.locale import Texts
 from pb12table.texts.plain import upper_first
+
+KEYED: Final = KEYS.bindings["step"]
+"""What has a key of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +80,10 @@ class Offers:
         """In the order in which they are shown; what can never be done by this creature is left out."""
         return [*self._moves(), *self._attacks(), *self._actions(), *self._features(), *self._things(), *self._rest()]
 
-    def _named(self, name: str, answer: Any, *, cost: str = "action", command: str = "") -> Offer:
-        label = self.texts(f"command-{name}")
+    def _named(self, name: str, answer: Any, *, cost: str = "action") -> Offer:
+        command, label = name if name in KEYED else "", self.texts(f"command-{name}")
         refusal = step_refusal(self.state, self.figure, answer)
-        return Offer(name, label, command or name, "", answer, refusal, cost=self._cost(cost))
+        return Offer(name, label, command, "", answer, refusal, cost=self._cost(cost))
 
     def _cost(self, cost: str) -> str:
         return self.texts(f"takes-{cost}") if cost else ""
@@ -93,7 +97,8 @@ class Offers:
                 able.append(target)
             first = first or refusal
         refusal = None if able else first or Refusal("", "not-there")
-        return Offer(name, self.texts(f"command-{name}"), name, "target", make, refusal, tuple(able), self._cost(cost))
+        command, label = name if name in KEYED else "", self.texts(f"command-{name}")
+        return Offer(name, label, command, "target", make, refusal, tuple(able), self._cost(cost))
 
     # -- moving -----------------------------------------------------------------------------------------------
 
@@ -101,11 +106,11 @@ class Offers:
         placed = self.state.figures[self.figure]
         modes = modes_of(self.state, self.figure)
         for mode in modes:
-            label = self.texts("command-move" if mode is Mode.WALK else f"step-move-{mode.value}")
+            label = self.texts("command-step-move" if mode is Mode.WALK else f"step-move-{mode.value}")
             refusal = moving_refusal(self.state, self.figure, mode)
             if mode is Mode.SWIM and refusal is not None and refusal.reason != "no-movement-left":
                 continue
-            command = "move" if mode is Mode.WALK else ""
+            command = "step-move" if mode is Mode.WALK else ""
             yield Offer(f"move-{mode.value}", label, command, "way", mode, refusal)
         if placed.is_prone:
             yield self._named("stand-up", StandUp(), cost="")
@@ -150,7 +155,7 @@ class Offers:
         yield self._named("hide", Hide())
         friends = allies(self.state, self.figure)
         if friends:
-            beside = self._on("help-ally", foes(self.state, self.figure), Help)
+            beside = self._on("help-ally", foes(self.state, self.figure), Aid)
             if beside.refusal is None:
                 yield beside
         refusal = step_refusal(self.state, self.figure, Ready(Trigger.REACH))

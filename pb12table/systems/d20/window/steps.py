@@ -277,6 +277,7 @@ class StepForm:
             for offer in self.offers
         )
         chosen = None if self.offer is None else self.offer.key
+        ending = texts("command-step-end-turn")
         picks = [Pick(name="act", options=options, value=chosen, decides=False)] if options else []
         placed = state.figures[figure]
         kept = [field for field in fields if field.name not in free or field.value is not None]
@@ -294,8 +295,8 @@ class StepForm:
             tallies=tuple(budget(texts, state, figure)),
             sketch=sketch,
             commit=commit,
-            instead=(Instead("end-turn", texts("command-end-turn"), EndTurn(), "end-turn", main=self.offer is None),),
-            groups=("plan", "path", "step"),
+            instead=(Instead("step-end-turn", ending, EndTurn(), "step-end-turn", main=self.offer is None),),
+            groups=("plan", "step"),
             vital=(placed.at[:2],),
         )
 

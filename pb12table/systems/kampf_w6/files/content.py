@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, TypeVar
-
-import msgspec
+from typing import Any, Final
 
 from pb12table.files.forms.basics import ContentForm
 from pb12table.files.forms.labels import description_label, label_of
-from pb12table.files.forms.scenarios import KindForm
-from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.files.reading import converted, type_name
+from pb12table.files.forms.listed import ListedContent
+from pb12table.files.forms.profiles import changed_profile
+from pb12table.files.problems import FileProblem
 from pb12table.systems.kampf_w6.files.forms import (
     ArmourFile,
     ArmourForm,
@@ -41,72 +39,34 @@ from pb12table.systems.kampf_w6.rules.data import (
 )
 from pb12table.table.shapes import Circle
 
-Named = TypeVar("Named", WeaponForm, ArmourForm, ItemForm, ProfileForm, KindForm)
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "armour.toml", "items.toml", "profiles.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
-_FILES: Final[Mapping[str, tuple[type[ContentForm], str]]] = MappingProxyType(
+FILE_LISTS: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = MappingProxyType(
     {
-        "weapons": (WeaponsFile, "weapon"),
-        "armour": (ArmourFile, "armour"),
-        "items": (ItemsFile, "item"),
-        "profiles": (ProfilesFile, "profile"),
-        "terrain": (TerrainFile, "kind"),
+        "weapons": (WeaponsFile, ("weapon",)),
+        "armour": (ArmourFile, ("armour",)),
+        "items": (ItemsFile, ("item",)),
+        "profiles": (ProfilesFile, ("profile",)),
+        "terrain": (TerrainFile, ("kind",)),
     }
 )
-"""By what a content file holds its form and the key of its list."""
+"""By what a content file holds its form and the keys of its lists."""
 UNCHANGED: Final = ("id", "name", "description", "armour", "weapons", "items")
 """What a figure does not change of its profile: gear stands beside it, in the figure's own keys."""
-_FIELDS: Final = MappingProxyType(
+PARTS: Final = MappingProxyType(
     {"weapon": "weapons", "armour": "armours", "item": "items", "profile": "profiles", "kind": "kinds"}
 )
+"""The part of the content that a list becomes, by its key."""
 
 
 @dataclass(frozen=True)
-class Content:
+class Content(ListedContent):
     """Everything a scenario can name, by id, as it is written in the files."""
 
     weapons: Mapping[str, WeaponForm] = field(default_factory=dict)
     armours: Mapping[str, ArmourForm] = field(default_factory=dict)
     items: Mapping[str, ItemForm] = field(default_factory=dict)
     profiles: Mapping[str, ProfileForm] = field(default_factory=dict)
-    kinds: Mapping[str, KindForm] = field(default_factory=dict)
-
-    def under(self, more: Content) -> Content:
-        """This content with other content laid over it."""
-        return Content(
-            **{name: MappingProxyType({**getattr(self, name), **getattr(more, name)}) for name in _FIELDS.values()}
-        )
-
-
-def by_id(forms: Iterable[Named]) -> Mapping[str, Named]:
-    """Forms by their ids."""
-    return MappingProxyType({form.id: form for form in forms})
-
-
-def content_of(document: dict[str, Any], file: str | Path) -> Content:
-    """The plain data of a content file as content; raises FileProblem."""
-    if "content" not in document:
-        raise FileProblem(file, "", "problem-missing-key", key="content")
-    sort = document["content"]
-    if not isinstance(sort, str):
-        raise FileProblem(file, "content", "problem-wrong-type", expected="text", found=type_name(sort))
-    if sort not in _FILES:
-        raise FileProblem(file, "content", "problem-unknown-content", found=sort[:80], known=", ".join(_FILES))
-    form, key = _FILES[sort]
-    entries = getattr(converted(document, form, file), key)
-    refuse_twins(entries, key, file)
-    found = replace(Content(), **{_FIELDS[key]: by_id(entries)})
-    check_weapons(found, file)
-    return found
-
-
-def merged(content: Content, more: Content, file: str | Path) -> Content:
-    """Content of one folder with that of its next file; raises FileProblem for an id in two files."""
-    for key, name in _FIELDS.items():
-        for identity in getattr(more, name):
-            if identity in getattr(content, name):
-                raise FileProblem(file, f'{key} "{identity}"', "problem-twin", id=identity)
-    return content.under(more)
 
 
 def check_weapons(content: Content, file: str | Path) -> None:
@@ -152,33 +112,9 @@ def check_profiles(part: Content, whole: Content, file: str | Path) -> None:
         check_gear(profile.armour, profile.weapons, profile.items, whole, file, f'profile[{number}] "{profile.id}"')
 
 
-def base_of(profile: Any) -> str:
-    """The id of the profile that a figure is made from; "" for one that names none."""
-    found = profile.get("base") if isinstance(profile, dict) else profile
-    return found if isinstance(found, str) else ""
-
-
 def profile_form(profile: Any, content: Content, file: str | Path, place: str) -> ProfileForm:
     """The profile a figure names, with what it changes of it; raises FileProblem."""
-    if not isinstance(profile, str | dict):
-        raise FileProblem(file, place, "problem-wrong-type", expected="text-or-table", found=type_name(profile))
-    base = base_of(profile)
-    if not base:
-        raise FileProblem(file, place, "problem-missing-key", key="base")
-    found = content.profiles.get(base)
-    if found is None:
-        raise FileProblem(file, place, "problem-no-such-profile", id=base[:48])
-    if isinstance(profile, str):
-        return found
-    for key in UNCHANGED:
-        if key in profile:
-            raise FileProblem(file, place, "problem-unknown-key", key=key)
-    changes = {key: value for key, value in profile.items() if key != "base"}
-    usual = msgspec.to_builtins(found)
-    for key in ("skills", "heights"):
-        if isinstance(changes.get(key), dict):
-            changes[key] = {**usual[key], **changes[key]}
-    return converted({**usual, **changes}, ProfileForm, file, place)
+    return changed_profile(profile, content.profiles, UNCHANGED, file, place)
 
 
 def check_gear(

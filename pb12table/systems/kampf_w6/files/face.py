@@ -11,26 +11,27 @@ from typing import Any, Final
 import msgspec
 
 from pb12table.files.forms.labels import label_of
+from pb12table.files.forms.listed import ListedContentFace
+from pb12table.files.forms.profiles import base_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
+from pb12table.files.standing import no_stand
+from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
-from pb12table.skirmish.zones import Zone
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.kampf_w6.files.content import (
     CONTENT_FILES,
+    FILE_LISTS,
+    PARTS,
     Content,
     armour_of,
-    base_of,
-    by_id,
     check_gear,
     check_profiles,
     check_weapons,
     check_whole,
-    content_of,
     item_of,
-    merged,
     profile_form,
     profile_of,
     weapon_of,
@@ -52,53 +53,38 @@ from pb12table.systems.kampf_w6.rules.data import (
 from pb12table.systems.kampf_w6.rules.figures import body_of
 from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.shapes import Point
-from pb12table.table.standing.support import settled, stand
+from pb12table.table.standing.support import settled
 from pb12table.table.units import rounded, rounded_point
 
 _HIGH_ABOVE: Final = 1000.0
 """From where figures are put down, so that the highest free surface is found and not the ground under a roof."""
 
 
-class W6Content(ContentFace[Content]):
+class W6Content(ListedContentFace[Content]):
     """How Kampf W6 reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = W6ScenarioForm
+    # No ground is slower or darker than other ground.  WR40.
+    zone_kinds = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST)
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
+    file_lists = FILE_LISTS
+    parts = PARTS
     # W007: an owner takes the turn of a figure by its first act.
     save_words = SaveWords(turn="ChooseAct")
-
-    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:
-        return content_of(document, file)
 
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
 
-    def merged(self, content: Content, more: Content, file: str | Path, /) -> Content:
-        return merged(content, more, file)
-
-    def laid_over(self, content: Content, more: Content, /) -> Content:
-        return content.under(more)
+    def check_own(self, content: Content, file: str | Path, /) -> None:
+        check_weapons(content, file)
 
     def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
         check_profiles(part, whole, file)
 
     def check_whole(self, content: Content, folder: Path, /) -> None:
         check_whole(content, folder)
-
-    def check_document(self, document: dict[str, Any], content: Content, file: Path, /) -> None:
-        own = content_of(document, file)
-        check_profiles(own, content.under(own), file)
-
-    def with_own(self, form: W6ScenarioForm, content: Content, file: str | Path, /) -> Content:
-        for key in ("weapon", "armour", "item", "profile", "kind"):
-            refuse_twins(getattr(form, key), key, file)
-        own = Content(by_id(form.weapon), by_id(form.armour), by_id(form.item), by_id(form.profile), by_id(form.kind))
-        check_weapons(own, file)
-        whole = content.under(own)
-        check_profiles(own, whole, file)
-        return whole
 
     def setup(self, form: W6ScenarioForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
         for key in ("side", "figure", "act"):
@@ -267,27 +253,16 @@ def _put_down(
         else:
             body = settled(battlefield, wished.at(*figure.at, figure.z), others)
             if body is None or not (is_high or body.z == figure.z):
-                raise _no_stand(battlefield, wished, figure.stance, others, file, place)
+                raise no_stand(battlefield, wished, others, file, place, _cramped(figure.stance, file, place))
         bodies[figure.id] = body
     return tuple(replace(figure, at=bodies[figure.id].position, z=bodies[figure.id].z) for figure in figures)
 
 
-def _no_stand(
-    battlefield: Battlefield, body: Body, stance: Stance, bodies: Sequence[Body], file: str | Path, place: str
-) -> FileProblem:
-    """Why a figure cannot stand, kneel or lie where it is put."""
-    found = stand(battlefield, body, bodies)
-    if found.reason == "off-table":
-        return FileProblem(file, f"{place}.at", "problem-off-table")
-    names = {other.id for other in bodies}
-    on = next((obstacle for obstacle in found.obstacles if obstacle in names), None)
-    if on is not None:
-        return FileProblem(file, f"{place}.at", "problem-on-figure", id=on)
-    if stance is not Stance.STANDING:
-        return FileProblem(file, f"{place}.stance", "problem-no-room-for-stance", stance=stance.value)
-    if found.obstacles:
-        return FileProblem(file, f"{place}.at", "problem-inside-piece", id=found.obstacles[0])
-    return FileProblem(file, f"{place}.at", "problem-no-stand")
+def _cramped(stance: Stance, file: str | Path, place: str) -> FileProblem | None:
+    """What is wrong where a figure cannot kneel or lie."""
+    if stance is Stance.STANDING:
+        return None
+    return FileProblem(file, f"{place}.stance", "problem-no-room-for-stance", stance=stance.value)
 
 
 def _check_acts(form: W6ScenarioForm, file: str | Path) -> None:

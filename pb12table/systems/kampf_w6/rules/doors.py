@@ -31,7 +31,7 @@ def doors_at(state: State, figure: FigureId, origin: Body | None = None) -> list
 
 
 def door_refusal(state: State, figure: FigureId, act: UseDoor, origin: Body | None = None) -> Refusal | None:
-    """Why a door cannot be opened, or closed: on its feet or knees, at the leaf, and nobody in its way.  WR41."""
+    """Why a door cannot be opened, or closed: it takes a figure standing or kneeling at the leaf, and room.  WR41."""
     door = doors_of(state).get(act.door)
     if door is None:
         return Refusal("WR41", "no-such-door")

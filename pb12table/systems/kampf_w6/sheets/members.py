@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from pb12table.files.forms.profiles import base_of
 from pb12table.layouts.editing import Document, Thing, changed, entry_of, with_key
 from pb12table.layouts.motions import Entry
-from pb12table.systems.kampf_w6.files.content import Content, base_of
+from pb12table.systems.kampf_w6.files.content import Content
 from pb12table.systems.kampf_w6.files.forms import ProfileForm
 
 SKILLS: Final = ("melee", "shooting", "throwing")

@@ -69,6 +69,14 @@ BUY: Final = "buy"
 STEAL: Final = "steal"
 DICE: Final = (BUY, STEAL)
 HALVINGS: Final = 14
+ICONS: Final = {
+    "walk": "walk", "run": "run", "crawl": "crawl", BUY: "die", STEAL: "hand",
+    f"stance-{Stance.STANDING.value}": "stand", f"stance-{Stance.KNEELING.value}": "kneel",
+    f"stance-{Stance.PRONE.value}": "lie",
+}  # fmt: skip
+"""The icons of what is done, by its key in the form."""
+ICONS_OF_KINDS: Final = {"reload": "reload", "item": "heal", "scenario": "star", "door": "enter"}
+"""The same by how the key begins."""
 AJAR: Final = 30.0
 """How far a door stands open that is ajar, in degrees."""
 LEAST_LEFT: Final = 0.05
@@ -90,6 +98,13 @@ class Chosen:
     answer: Any = None
     refusal: Refusal | None = None
     about: str = ""
+
+
+def icon_of(state: State, figure: FigureId, key: str) -> str:
+    """The icon of what a figure does, by its key in the form."""
+    if key == ATTACK:
+        return "shoot" if any(weapon.is_shooting for weapon in data(state, figure).weapons) else "blade"
+    return ICONS.get(key) or ICONS_OF_KINDS[key.partition("-")[0]]
 
 
 def led(state: State, figure: FigureId, kind: str, points: tuple[Point3, ...]) -> tuple[Point3, ...]:
@@ -458,6 +473,7 @@ class ActForm:
                 label=offer.label,
                 cost=self._cost(offer),
                 about=offer.about,
+                icon=icon_of(state, figure, offer.key),
                 refusal="" if offer.refusal is None else refusal_line(texts, setup, offer.refusal),
             )
             for offer in self.offers
@@ -478,6 +494,7 @@ class ActForm:
             warning=warning,
             sketch=sketch,
             commit=commit,
+            icon="" if chosen is None else icon_of(state, figure, chosen),
             in_vain=in_vain,
             sure=texts("attack-in-vain") if in_vain else "",
             instead=instead,
@@ -505,13 +522,15 @@ class ActForm:
         if not self.reaction:
             placed = state.figures[self.figure]
             label = texts("do-end-turn", left=placed.actions)
-            done = Instead("end-turn", label, EndTurn(), "end-turn", main=self.offer is None)
+            done = Instead("end-turn", label, EndTurn(), "end-turn", main=self.offer is None, icon="end")
             actions = texts("count-actions", number=placed.actions)
             return texts("ask-act", figure=name, actions=actions), (done,)
         act = state.current_act
         actor = "" if act is None else figure_name(texts, state.setup, act.actor)
         kind = "" if act is None else texts(f"act-{act.kind}")
         return texts("ask-reaction", figure=name, actor=actor, act=kind), (
-            Instead("pass-interruption", texts("do-pass"), Pass(), "pass-interruption", main=self.offer is None),
-            Instead("pass-turn", texts("do-pass-turn"), PassTurn(), "pass-turn"),
+            Instead(
+                "pass-interruption", texts("do-pass"), Pass(), "pass-interruption", main=self.offer is None, icon="pass"
+            ),
+            Instead("pass-turn", texts("do-pass-turn"), PassTurn(), "pass-turn", icon="next"),
         )

@@ -63,7 +63,9 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
         for answer in request.options(state)
         if not isinstance(answer, Reroll) or not succeeds(request.faces[answer.die], request.target_number)
     ]
-    options = tuple(Option(value=answer, label=_label(texts, request, answer)) for answer in answers)
+    # Of dice that show the same, one is as good as the other.
+    named = {_label(texts, request, answer): answer for answer in reversed(answers)}
+    options = tuple(Option(value=answer, label=label) for label, answer in reversed(named.items()))
     placed = state.figures[request.figure]
     return Form(
         name="spend",

@@ -2,7 +2,7 @@
 
 The map of the house; each module says in its first line what it holds:
 
-- Who plays: `by_name`, `aggressive_bot`, `careful_bot`; what the curious bot is curious about: `curious_goals`
+- The players: `by_name`, `aggressive_bot`, `careful_bot`; what the curious bot is curious about: `curious_goals`
 - What attacks are worth, and what to do next: `prospects`, by numbers alone `blows`, `plans`
 - The same for places where nobody stands yet, at a first glance: `exchanges`
 - Going and standing: `marching`; for the careful bot `posts`, `danger`, `holding`, `upper_hand`

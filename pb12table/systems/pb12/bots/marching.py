@@ -96,7 +96,7 @@ def ways_for(state: State, figure: FigureId) -> Ways:
 
 
 def roads_for(state: State, figure: FigureId) -> Ways:
-    """The same through the doors that it opens on its way, as far as nobody else stands before them."""
+    """The same through the doors that it opens on its way, as far as no other figure stands before them."""
     table = state.battlefield
     if is_vehicle(state, figure):
         return _map(state, figure, table)

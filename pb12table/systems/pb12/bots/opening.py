@@ -85,7 +85,7 @@ def _on_the_way(state: State, figure: FigureId, march: March) -> UseDoor | None:
 
 
 def places_to_open(state: State, figure: FigureId) -> list[Point3]:
-    """Where a figure could stand to open the closed doors of the table that nobody else holds shut."""
+    """Where a figure could stand to open the closed doors of the table that no other figure holds shut."""
     radius = circumradius(state.setup.figure_by_id[figure].profile.footprint)
     doors = [door for door in doors_of(state).values() if not door.open]
     others = state.crowd.without(figure) if doors else ()

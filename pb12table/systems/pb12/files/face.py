@@ -13,7 +13,8 @@ import msgspec
 from pb12table.files.forms.labels import label_of
 from pb12table.files.forms.scenarios import ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
+from pb12table.skirmish.faces.content import USUAL_ZONES, ContentFace, KindTable, Layout, SaveWords
+from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -53,6 +54,8 @@ class Pb12Content:
     entry_forms = MappingProxyType(
         {"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm}
     )
+    kind_tables = (KindTable("kind", "kind", KindForm, lambda content: content.kinds),)
+    zone_kinds = USUAL_ZONES
     content_files = CONTENT_FILES
     nothing = NO_CONTENT
     new_player = MappingProxyType({"command_points": 3})
@@ -103,7 +106,9 @@ class Pb12Content:
         )
         labels = told_apart([figure.label for figure in figures])
         figures = tuple(replace(figure, label=label) for figure, label in zip(figures, labels, strict=True))
-        _check_figures(form, layout.zones, figures, file)
+        everybody = tuple(PlayerId(player.id) for player in form.player)
+        zones = tuple(_for_everybody(zone, everybody) for zone in layout.zones)
+        _check_figures(form, zones, figures, file)
         placed = put_down(layout.battlefield, figures, form.figure, file)
         setup = Setup(
             name=layout.name,
@@ -116,7 +121,7 @@ class Pb12Content:
             ),
             cards=tuple(card_of(card) for card in _known_cards(form, content)),
             figures=placed,
-            zones=layout.zones,
+            zones=zones,
             modules=modules_of(form.rules),
             durable=tuple(
                 durable for piece in form.terrain if (durable := durability_of(piece, content.kinds)) is not None
@@ -217,3 +222,8 @@ CONTENT = Pb12Content()
 
 if TYPE_CHECKING:
     _: ContentFace[Content] = CONTENT
+
+
+def _for_everybody(zone: Zone, everybody: tuple[PlayerId, ...]) -> Zone:
+    """A zone to contest that names no players brings points to all of them.  R6.1.11."""
+    return replace(zone, players=everybody) if zone.kind is ZoneKind.CONTEST and not zone.players else zone

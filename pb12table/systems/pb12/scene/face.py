@@ -87,6 +87,9 @@ class Pb12Scene(SceneFace[State, Texts]):
     def word(self, texts: Texts, event: Event, /) -> tuple[str, FloatStyle] | None:
         return playback.float_words(texts, event)
 
+    def replaces(self, event: Event, earlier: Event, /) -> bool:
+        return playback.says_it_again(event, earlier)
+
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
         return sounds.sounds_of(state, event)
 

@@ -193,6 +193,15 @@ def is_ranged(state: State, figure: FigureId, weapon: BlockId) -> bool:
     return block is not None and block.is_ranged_weapon
 
 
+def says_it_again(event: Event, earlier: Event) -> bool:
+    """Whether an event is one more marker of a status of which another has just been told."""
+    match event, earlier:
+        case events.StatusReceived(), events.StatusReceived():
+            return (event.figure, event.status) == (earlier.figure, earlier.status)
+        case _:
+            return False
+
+
 def float_words(texts: Texts, event: Event) -> tuple[str, FloatStyle] | None:
     """The words that rise about an event, and how they look; None when it says nothing over the table."""
     match event:
@@ -200,8 +209,9 @@ def float_words(texts: Texts, event: Event) -> tuple[str, FloatStyle] | None:
             return texts("float-no-damage"), "plain"
         case events.DamageRolled(points=points):
             return texts("float-damage", points=points), "damage"
-        case events.StatusReceived(status=status):
-            return status_name(texts, status), "status"
+        case events.StatusReceived(status=status, markers=markers):
+            name = status_name(texts, status)
+            return texts("status-count", status=name, count=markers) if markers > 1 else name, "status"
         case events.CheckMade(passed=passed, face=face):
             shown = "–" if face is None else str(face)
             return texts("float-passed" if passed else "float-failed", face=shown), "good" if passed else "dice"

@@ -14,7 +14,7 @@ import msgspec
 from pb12table.files.forms.labels import label_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
+from pb12table.skirmish.faces.content import ContentFace, KindTable, Layout, SaveWords
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.table_setup import table_of
@@ -30,7 +30,14 @@ from pb12table.systems.pocket_tactics.files.content import (
     merged,
     tile_kind_of,
 )
-from pb12table.systems.pocket_tactics.files.forms import FigureForm, PocketPlayerForm, PocketScenarioForm, TileForm
+from pb12table.systems.pocket_tactics.files.forms import (
+    FeatureForm,
+    FigureForm,
+    PocketPlayerForm,
+    PocketScenarioForm,
+    TileForm,
+    TileKindForm,
+)
 from pb12table.systems.pocket_tactics.rules.answers import Army
 from pb12table.systems.pocket_tactics.rules.preparations.building import is_on_table, open_places
 from pb12table.systems.pocket_tactics.rules.preparations.preparing import TILES_EACH, army_refusal
@@ -61,6 +68,11 @@ class PocketContent(ContentFace[Content]):
     """How Pocket Tactics reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = PocketScenarioForm
+    kind_tables = (
+        KindTable("ground", "tile_kind", TileKindForm, lambda content: content.tiles),
+        KindTable("cover", "feature_kind", FeatureForm, lambda content: content.features),
+    )
+    zone_kinds = ()
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
@@ -108,6 +120,7 @@ class PocketContent(ContentFace[Content]):
             features=tuple(feature_of(kind) for kind in content.features.values()),
             factions=tuple(faction_of(faction) for faction in content.factions.values()),
             cards=tuple(card_of(unit) for unit in content.units.values()),
+            tile_edge=form.tile_edge,
             options=Options(**msgspec.structs.asdict(form.rules)),
         )
         _check_map(form, setup, content, file)

@@ -162,12 +162,13 @@ class RulesForm(Form, frozen=True, kw_only=True):
 
 
 class PocketScenarioForm(ScenarioForm, frozen=True, kw_only=True):
-    """A scenario: a ready map or one that is built, players and options."""
+    """A scenario: a ready map or one that is built, players and options; `tile_edge` is in steps."""
 
     player: Annotated[tuple[PocketPlayerForm, ...], Meta(max_length=6)] = ()
     tile: Annotated[tuple[TileForm, ...], Meta(max_length=200)] = ()
     figure: Annotated[tuple[FigureForm, ...], Meta(max_length=60)] = ()
     rules: RulesForm = RulesForm()
+    tile_edge: Annotated[float, Meta(ge=1, le=5)] = 2.0
     tile_kind: Annotated[tuple[TileKindForm, ...], Meta(max_length=40)] = ()
     feature_kind: Annotated[tuple[FeatureForm, ...], Meta(max_length=SIDES)] = ()
     faction: Annotated[tuple[FactionForm, ...], Meta(max_length=20)] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -16,24 +16,30 @@ from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.layouts.cells import with_cover, with_ground, with_owner, without
 from pb12table.layouts.editing import Document, entries_of, part_of
-from pb12table.skirmish.faces.cells import CellKeys, CellsFace
+from pb12table.skirmish.faces.cells import CellKeys, CellMeasures, CellsFace
 from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.systems.pocket_tactics.files.content import Content, feature_of, tile_kind_of
+from pb12table.systems.pocket_tactics.rules.fights.sight import sight_between
 from pb12table.systems.pocket_tactics.rules.preparations.building import PlaceTile
 from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.systems.pocket_tactics.rules.state import Phase, State
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
-from pb12table.table.cells import Lattice, neighbours
+from pb12table.table.cells import Lattice, neighbours, steps_from
+from pb12table.table.routes.giving_up import GivenUp
 
+_NOBODY: Final = PlayerId("")
 BUILDING: Final = (Phase.ROLL, Phase.ARMIES, Phase.TILES, Phase.FEATURES, Phase.BUILD, Phase.PLACE_FEATURES)
 
 
 class PocketCells(CellsFace):
     """Maps of tiles."""
 
-    keys = CellKeys("tile", "terrain", "feature", "feature_at", "card")
+    keys = CellKeys("tile", "terrain", "feature", "feature_at", "card", "tile_edge")
+
+    is_measured = True
 
     def lattice(self, setup: Setup, /) -> Lattice:
         return setup.lattice
@@ -55,6 +61,25 @@ class PocketCells(CellsFace):
         if rules.get("map") != "build":
             return document
         return {**document, "rules": {key: value for key, value in rules.items() if key != "map"}}
+
+    def measured(self, setup: Setup, stop: Callable[[], bool], /) -> CellMeasures:
+        """Sight from tile to tile, and steps from the own features, as long as no unit is there.  P016, P019, PR14."""
+        state = new_game(replace(setup, standing=()))
+        cells, seen = list(state.tiles), dict.fromkeys(state.tiles, 0)
+        for number, start in enumerate(cells):
+            if stop():
+                raise GivenUp
+            for end in cells[:number]:
+                if sight_between(state, start, end, _NOBODY, flying=False).is_free:
+                    seen[start] += 1
+                    seen[end] += 1
+        others = max(len(cells) - 1, 1)
+        steps = {
+            str(player.id): steps_from(player.feature_at, state.tiles)
+            for player in setup.players
+            if player.feature_at in state.tiles
+        }
+        return CellMeasures({cell: count / others for cell, count in seen.items()}, steps)
 
     def by_chance(self, document: Document, content: Content, seed: int, path: Path, /) -> Document:
         """As the players would build it, each with tiles and a feature by chance.  P005 to P009."""

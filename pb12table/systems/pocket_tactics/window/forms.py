@@ -113,9 +113,10 @@ def cells_field(asked: Asked, cells: Iterable[Cell], value: Aim | None, **more: 
         shown = asked.named(asked.setup.ground[asked.state.tiles[cell].kind])
     elif cell is not None:
         shown = asked.texts("pocket-an-open-place")
+    shown = shown or asked.texts("pocket-where-open")
     named = tuple((cell_name(cell), ring(cell)) for cell in cells)
     return Target(
-        name=AIM, label=asked.texts("pocket-where"), value=value, shown=shown or "–", cells=named, **more
+        name=AIM, label=asked.texts("pocket-where"), value=value, shown=shown, cells=named, **more
     )  # fmt: skip
 
 
@@ -287,6 +288,7 @@ def _on_a_cell(
         fields=(cells_field(asked, cells, values.get(AIM)),),
         give=lambda given: asked.legal(cell_of(given[AIM])),
         commit=asked.texts("pocket-lay"),
+        icon="map",
         sketch=sketch,
         places=tuple(asked.setup.lattice.centre(cell) for cell in cells),
     )
@@ -308,8 +310,9 @@ def place_unit(asked: Asked, values: Values, changed: str) -> Form[PutUnit | Sto
         lines=(texts("pocket-place-unit-lines", left=3 - state.players[asked.player].placed),),
         fields=(units_field(asked, waiting, unit), cells_field(asked, cells, values.get(AIM))),
         give=lambda given: with_cell(given, lambda cell: asked.legal(PutUnit(given[UNIT], cell))),
-        instead=(Instead("stop", texts("pocket-stop-placing"), stop, "leave-it"),) if stop is not None else (),
+        instead=() if stop is None else (Instead("stop", texts("pocket-stop-placing"), stop, "leave-it", icon="end"),),
         commit=texts("pocket-put"),
+        icon="enter",
         groups=("plan", "tiles"),
         places=tuple(asked.setup.lattice.centre(cell) for cell in cells),
     )

@@ -59,6 +59,13 @@ _MANNERS: Final = {
 """What an attack is called that is made from afar or not, with magic or without."""
 
 
+ICONS: Final = {
+    "melee": "blade", "melee-magic": "magic", "ranged": "shoot", "ranged-magic": "magic", "hex": "magic",
+    "move": "walk", "hop": "hop", "deploy": "enter",
+}  # fmt: skip
+"""The icons of what can be done, by its manner."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Way:
     """A way to use a unit: what is answered, what is meant by it on the table, and how it may come out."""
@@ -107,7 +114,9 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
                         name=MANNER,
                         value=None if chosen is None else chosen.manner,
                         decides=False,
-                        options=tuple(Option(value=each, label=texts(f"pocket-do-{each}")) for each in manners),
+                        options=tuple(
+                            Option(value=each, label=texts(f"pocket-do-{each}"), icon=ICONS[each]) for each in manners
+                        ),
                     ),
                 )
                 if len(manners) > 1
@@ -117,6 +126,7 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
         give=lambda given: _given_action(ways, given),
         instead=_going_in(asked, unit),
         commit="" if chosen is None else texts(f"pocket-do-{chosen.manner}"),
+        icon="" if chosen is None else ICONS[chosen.manner],
         groups=("plan", "tiles"),
         selected=unit,
         figure=unit,
@@ -195,7 +205,7 @@ def _going_in(asked: Asked, unit: FigureId | None) -> tuple[Instead, ...]:
         return ()
     action = next(retreat_options(asked.state, unit), None)
     words = asked.texts("pocket-do-retreat")
-    return () if action is None else (Instead("go-in", words, action, "go-in"),)
+    return () if action is None else (Instead("go-in", words, action, "go-in", icon="leave"),)
 
 
 def _why_not(asked: Asked, unit: FigureId, aim: Aim) -> str:
@@ -275,8 +285,9 @@ def continue_move(asked: Asked, values: Values, changed: str) -> Form[Step | Sto
         lines=(texts("pocket-continue-lines", left=left),),
         fields=(cells_field(asked, steps, values.get(AIM)),),
         give=lambda given: with_cell(given, steps.get),
-        instead=(Instead("stop", texts("pocket-stop-moving"), stop, "leave-it"),) if stop is not None else (),
+        instead=() if stop is None else (Instead("stop", texts("pocket-stop-moving"), stop, "leave-it", icon="end"),),
         commit=texts("pocket-do-move"),
+        icon="walk",
         groups=("plan", "tiles"),
         selected=request.unit,
         sketch=notes,

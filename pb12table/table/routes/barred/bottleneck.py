@@ -147,7 +147,7 @@ class _Net:
         return number if far < _BESIDE else None
 
     def at(self, point: Point, height: float) -> list[int]:
-        """The nodes at a place and stand height: parts, or the face where only somebody thinner gets."""
+        """The nodes at a place and stand height: parts, or the face where only a thinner body gets."""
         holding = [storey for storey in self.storeys if storey.holds(point, height)]
         parts = [self._part(storey.number, point) for storey in holding]
         if any(part is not None for part in parts):
@@ -232,9 +232,9 @@ class _Net:
         return self._steps[storey.number].get(part, ())
 
     def _all_steps(self, storey: Storey) -> dict[int, list[tuple[Step, int]]]:
-        nobody = replace(self.climber, mover=anyone(self.climber.mover))
+        without = replace(self.climber, mover=anyone(self.climber.mover))
         found: dict[int, list[tuple[Step, int]]] = {}
-        steps = steps_from(self.storeys, storey, nobody)
+        steps = steps_from(self.storeys, storey, without)
         begins = self._parts_at(storey.number, [step.start[:2] for step in steps])
         for number in {step.storey for step in steps}:
             rows = [row for row, step in enumerate(steps) if step.storey == number]

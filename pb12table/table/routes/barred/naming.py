@@ -76,7 +76,7 @@ def lack_of_step(climber: Climber, step: Step, needs: float) -> Lack:
     tops = [entry for entry in near if entry.solid and abs(entry.top - top) < _NEAR]
     owner = min(tops, key=lambda entry: shapely.distance(shape_of(entry.piece), way), default=None)
     found = -rise if kind == "deep" else needs
-    limit = climber.climb * (found / needs) if kind == "deep" else climber.climb
+    limit = climber.drop if kind == "deep" else climber.climb
     name = "" if owner is None else owner.piece.id
     return Lack(kind, start, (start[:2], end[:2]), rounded(found), rounded(limit), (name,))
 

@@ -28,7 +28,7 @@ from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE, rounded
 
 HIGHEST = 100.0
-"""What nobody climbs, in steps."""
+"""A height that no body climbs, in steps."""
 
 
 MOST_TRIED = 3
@@ -48,16 +48,25 @@ class Climber:
     @property
     def climb(self) -> float:
         """How high it climbs at a time, in steps."""
-        return self.mover.climb if self.rates is None else self.rates.highest
+        return self.mover.climb if self.rates is None else min(self.mover.climb, self.rates.highest)
+
+    @property
+    def drop(self) -> float:
+        """How far down it gets at a time, in steps."""
+        return 2.0 * self.mover.climb if self.rates is None else min(2.0 * self.mover.climb, self.rates.deepest)
 
     def climbing(self, height: float) -> Climber:
         """The same body if it climbed so high."""
-        rates = None if self.rates is None else replace(self.rates, highest=height, deepest=height)
+        rates = self.rates
+        if rates is not None:
+            rates = replace(rates, highest=max(height, rates.highest), deepest=max(height, rates.deepest))
         return Climber(replace(self.mover, climb=height), rates)
 
     def least(self, rise: float) -> float:
         """How high it must climb at least to get up so far, or down where that is below zero."""
-        return rise if rise >= 0.0 else -rise if self.rates is not None else -rise / 2.0
+        if rise >= 0.0:
+            return rise
+        return -rise if self.rates is not None and -rise > self.rates.deepest + TOLERANCE else -rise / 2.0
 
     def takes(self, start: Body, to: Point, height: float) -> bool:
         """Whether it gets over from where it stands to a place and stand height at most a step away."""
@@ -104,7 +113,7 @@ class Step:
 
 @lru_cache(maxsize=512)
 def steps_from(found: tuple[Storey, ...], storey: Storey, climber: Climber) -> tuple[Step, ...]:
-    """All steps out of a storey, whatever their height; `climber` stands nowhere, in nobody's company."""
+    """All steps out of a storey, whatever their height; `climber` stands nowhere and alone."""
     high = climber.climbing(HIGHEST)
     gates = gates_of(found, storey, high.mover, CLOSE_SPACING)
     rows = [(row, span) for row in range(len(gates.places)) for span in gates.spans(row)]

@@ -71,6 +71,8 @@ def dear_regions(rates: Rates, storeys: tuple[Storey, ...]) -> tuple[Dear, ...]:
         parts = [part for area in group for part in parts_of(area, storeys)]
         everywhere = [region for region, storey in parts if storey is None]
         banded = sorted({storey for _, storey in parts if storey is not None})
+        if not parts:
+            continue
         if not banded:
             found.append(Dear(shapely.union_all(everywhere), None, more))
             continue

@@ -15,7 +15,7 @@ import numpy as np
 
 from pb12table.table.arrays import Floats, Integers
 from pb12table.table.motion.inflating import SLACK
-from pb12table.table.motion.sweep import walk
+from pb12table.table.motion.ramps import walk_over_ramps
 from pb12table.table.routes.by_length.rates import Rates, heights_of
 from pb12table.table.routes.by_length.search import LengthSearch, Node
 from pb12table.table.routes.by_length.tightening import chain_of, tightened
@@ -162,7 +162,7 @@ def _carried_out(mover: Mover, rates: Rates, search: LengthSearch, goal: Node) -
     here = (mover.body.x, mover.body.y, mover.body.z)
     for before, node in pairwise(chain):
         if node.via != here[:2]:
-            end = walk(mover.battlefield, mover.body.at(*here), node.via, mover.others)
+            end = walk_over_ramps(mover.battlefield, mover.body.at(*here), node.via, mover.others)
             if end.obstacle is not None or (end.x, end.y) != node.via:
                 return (before.place, node.via)
             cost = search.meter.leg(before.storey, here[:2], node.via)
@@ -236,7 +236,7 @@ def _straight_on(
     if isinstance(crossing, Node):
         return [*found, _crossing(mover, search, start, crossing, at)], None
     reason = crossing or "in-the-way"
-    walked = walk(mover.battlefield, mover.body.at(*at), to, mover.others)
+    walked = walk_over_ramps(mover.battlefield, mover.body.at(*at), to, mover.others)
     if walked.at_edge:
         reason = "edge"
     elif walked.obstacle is None and reason == "in-the-way":

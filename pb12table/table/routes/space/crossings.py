@@ -15,7 +15,8 @@ from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.footprints import body_box
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.contact import CONTACT_GAP, climbable_in_contact
-from pb12table.table.motion.sweep import lift, slide, swept, walk
+from pb12table.table.motion.ramps import walk_over_ramps
+from pb12table.table.motion.sweep import lift, slide, swept
 from pb12table.table.routes.steps import strides
 from pb12table.table.shapes import Point, circumradius
 from pb12table.table.surfaces import SUPPORT_BAND, resting_height
@@ -110,7 +111,7 @@ def _is_near(other: Body, box: tuple[float, float, float, float]) -> bool:
 
 
 def _walks(mover: Mover, start: Body, to: Point, height: float) -> bool:
-    way = walk(mover.battlefield, start, to, mover.others)
+    way = walk_over_ramps(mover.battlefield, start, to, mover.others)
     return way.obstacle is None and (way.x, way.y) == to and abs(way.z - height) <= SUPPORT_BAND
 
 

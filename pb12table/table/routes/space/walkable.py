@@ -15,6 +15,7 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.index import Entry, Part, cut_at_height, rings_above, terrain_index
 from pb12table.table.motion.inflating import SLACK, inflated, inflated_piece
+from pb12table.table.motion.ramps import eased
 from pb12table.table.routes.space.narrows import Opposite, narrows
 from pb12table.table.shapes import Point
 from pb12table.table.surfaces import SUPPORT_BAND
@@ -99,7 +100,7 @@ def surfaces_of(battlefield: Battlefield, radius: float, height: float, fan: flo
         whole = shapely.union_all([_polygon(entry) for entry in entries])
         levels.append(_level_surface(index.solid, grown, top, whole, table, height))
     ramps = [
-        _ramp_surface(_near(index.solid, _polygon(entry), radius), grown, entry, table, height)
+        _ramp_surface(_solid_on(battlefield, entry, radius), grown, entry, table, height)
         for entry in index.carrying
         if not entry.flat
     ]
@@ -199,7 +200,7 @@ def _ramp_surface(solid: Sequence[Entry], grown: _Grown, ramp: Entry, table: Bas
     for passing in (True, False):
         blocked: list[BaseGeometry] = []
         for entry in solid:
-            if entry is ramp:
+            if entry.piece.id == ramp.piece.id:
                 continue
             rise = _free_rise(entry, passing=passing)
             band = between_heights(ramp, entry.base - height + TOLERANCE, entry.top - rise - TOLERANCE)
@@ -208,6 +209,13 @@ def _ramp_surface(solid: Sequence[Entry], grown: _Grown, ramp: Entry, table: Bas
         regions.append(_less(whole.intersection(table), blocked))
     walk, end = regions
     return Surface(ramp.base, ramp, whole, walk, end_of(walk, end), grown.ledge)
+
+
+def _solid_on(battlefield: Battlefield, ramp: Entry, radius: float) -> Sequence[Entry]:
+    """The solid pieces near bodies on a ramp: where the gait opens ramps, without what it leads up to."""
+    if battlefield.gait.opens_ramps and ramp.piece.is_ramp:
+        battlefield = eased(battlefield, ramp.piece.id, radius)
+    return _near(terrain_index(battlefield).solid, _polygon(ramp), radius)
 
 
 def _near(solid: Sequence[Entry], whole: BaseGeometry, radius: float) -> list[Entry]:

@@ -48,7 +48,7 @@ class Targets:
 def covers(
     battlefield: Battlefield, observer: Body, targets: Targets, others: tuple[Body, ...] = ()
 ) -> list[Covered]:
-    """What `cover_of` says of each target, nobody being there but some others, the observer not among them."""
+    """What `cover_of` says of each target, with no bodies there but some others, the observer not among them."""
     areas = _hidden_areas(battlefield, observer.base_point, targets, others) if targets.bodies else None
     if areas is None:
         return [_plain(battlefield, observer, target, others) for target in targets.bodies]

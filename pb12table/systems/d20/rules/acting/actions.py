@@ -7,11 +7,11 @@ from typing import Final
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.wrestling import escape
 from pb12table.systems.d20.rules.asking.answers import (
+    Aid,
     Dash,
     Disengage,
     Dodge,
     Escape,
-    Help,
     Hide,
     Ready,
     Search,
@@ -43,7 +43,7 @@ async def act(game: Game, figure: FigureId, answer: StepAnswer) -> None:
     placed = game.state.figures[figure]
     placed.action_used = True
     target = answer.target if isinstance(answer, Stabilise | UseItem) else None
-    target = answer.foe if isinstance(answer, Help) else target
+    target = answer.foe if isinstance(answer, Aid) else target
     tag = str(answer.__struct_config__.tag)
     game.record(ActionTaken(audience=who_know(game.state, figure), figure=figure, kind=tag, target=target))
     match answer:
@@ -53,7 +53,7 @@ async def act(game: Game, figure: FigureId, answer: StepAnswer) -> None:
             placed.disengaged = True
         case Dodge():
             placed.dodging = True
-        case Help():
+        case Aid():
             placed.helping = answer.foe
         case Hide():
             await hide(game, figure)

@@ -41,7 +41,7 @@ async def attack(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) 
     target = who_is_at(state, figure, place)
     _declare(game, figure, weapon, None, kind, place, ranged=ranged)
     if target is None:
-        # A die is thrown all the same, so that nobody learns whether anybody is there.
+        # A die is thrown all the same, so that no player learns whether a creature is there.
         await d20(game, figure, "attack", _bonus(weapon))
         reveal(game, figure, "attack")
         game.record(AttackMissed(figure=figure, weapon=weapon.id, point=place))
@@ -111,7 +111,7 @@ async def strike(
 
 
 def _leaning(plan: Plan, leanings: Leanings) -> Plan:
-    """A plan with other leanings: without advantage nobody is stabbed in the back."""
+    """A plan with other leanings: without advantage there is no backstab."""
     return replace(plan, leanings=leanings, more=plan.more if leanings.net > 0 else None)
 
 

@@ -229,7 +229,7 @@ def _place_refusal(state: State, figure: FigureId, weapon: Attack, answer: Attac
 
 
 def who_is_at(state: State, figure: FigureId, place: Point3) -> FigureId | None:
-    """The foe whose body holds a place that a creature attacks; None for nobody.  DR16."""
+    """The foe whose body holds a place that a creature attacks; None where there is none.  DR16."""
     for other in foes(state, figure):
         there = body(state, other)
         inside = there.z - TOLERANCE <= place[2] <= there.top + TOLERANCE

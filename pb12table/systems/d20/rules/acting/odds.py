@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from pb12table.systems.d20.rules.acting.attack_plan import Plan
@@ -70,6 +71,7 @@ def _shifted(one: Shares, plus: int) -> dict[int, Fraction]:
     return found
 
 
+@lru_cache(maxsize=4096)
 def odds_of(
     bonus: int,
     armour_class: int,
@@ -144,7 +146,7 @@ def notices(passive: int, stealth_bonus: int, net: int = 0) -> Fraction:
 
 
 def dies_unaided() -> Fraction:
-    """How likely a dying creature that nobody helps dies.  D085."""
+    """The chance that a dying creature dies unless it is helped.  D085."""
     return _dies(0, 0)
 
 

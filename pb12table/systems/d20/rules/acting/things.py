@@ -72,7 +72,9 @@ def draw(game: Game, figure: FigureId, answer: Draw) -> None:
     placed = state.figures[figure]
     if answer.action:
         placed.action_used = True
-    elif not has(state, figure, FeatureKind.QUICK_DRAW):
+    elif has(state, figure, FeatureKind.QUICK_DRAW):
+        placed.free_acts += 1
+    else:
         placed.interaction_used = True
     state.dropped = [each for each in state.dropped if (each.figure, each.weapon) != (figure, answer.weapon)]
     placed.in_hand = answer.weapon

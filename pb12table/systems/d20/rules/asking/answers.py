@@ -114,14 +114,14 @@ class Dash(Answer, frozen=True, tag="dash"):
 
 
 class Disengage(Answer, frozen=True, tag="disengage"):
-    """Provoke nobody by moving.  D071."""
+    """Move without provoking opportunity attacks in this turn.  D071."""
 
 
 class Dodge(Answer, frozen=True, tag="dodge"):
     """Be harder to hit.  D072 (Ausweichen)."""
 
 
-class Help(Answer, frozen=True, tag="help"):
+class Aid(Answer, frozen=True, tag="help"):
     """Distract a foe beside the creature.  D073."""
 
     foe: FigureId
@@ -207,7 +207,7 @@ StepAnswer: TypeAlias = (
     | Dash
     | Disengage
     | Dodge
-    | Help
+    | Aid
     | Hide
     | Ready
     | Search

@@ -6,6 +6,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, point_in_space
 from pb12table.systems.d20.rules.asking.answers import (
+    Aid,
     Attack,
     Dash,
     Disengage,
@@ -16,7 +17,6 @@ from pb12table.systems.d20.rules.asking.answers import (
     EndTurn,
     Escape,
     Grapple,
-    Help,
     Hide,
     Jump,
     LetGo,
@@ -76,14 +76,18 @@ from pb12table.table.sight.sight import is_clear
 from pb12table.table.units import TOLERANCE, at_most
 from pb12table.table.zones import distance_to_area
 
+FREE_ACTS = 6
+"""So many things at most are done for nothing in a turn.  DR38."""
 _POINT = Circle(0.001)
 
 
 def step_refusal(state: State, figure: FigureId, answer: StepAnswer) -> Refusal | None:
     """Why something cannot be done in the own turn.  D028, D031 to D038, D042, D069."""
     match answer:
-        case EndTurn() | Shout():
+        case EndTurn():
             return None
+        case Shout():
+            return no_free_act(state, figure)
         case Move():
             return move_refusal(state, figure, answer)
         case Jump():
@@ -93,10 +97,11 @@ def step_refusal(state: State, figure: FigureId, answer: StepAnswer) -> Refusal 
         case StandUp():
             return stand_refusal(state, figure)
         case LetGo():
-            held = state.figures.get(answer.target)
-            return None if held is not None and held.grappled_by == figure else Refusal("D091", "not-held")
+            other = state.figures.get(answer.target)
+            return None if other is not None and other.grappled_by == figure else Refusal("D091", "not-held")
         case DropWeapon():
-            return None if state.figures[figure].in_hand is not None else Refusal("DR25", "empty-handed")
+            held = state.figures[figure].in_hand
+            return Refusal("DR25", "empty-handed") if held is None else no_free_act(state, figure)
         case Attack() | Shove() | Grapple():
             return _attacking_refusal(state, figure, answer)
         case UseObject():
@@ -145,6 +150,11 @@ def no_interaction(state: State, figure: FigureId, *, action: bool) -> Refusal |
     if is_incapacitated(state.figures[figure]):
         return Refusal("D038", "incapacitated")
     return Refusal("D032", "interaction-used") if state.figures[figure].interaction_used else None
+
+
+def no_free_act(state: State, figure: FigureId) -> Refusal | None:
+    """Why nothing more is done for nothing: a turn is six seconds.  D016, D030, DR25, DR38."""
+    return Refusal("DR38", "enough-for-a-turn") if state.figures[figure].free_acts >= FREE_ACTS else None
 
 
 # -- moving --------------------------------------------------------------------------------------------------------
@@ -292,7 +302,7 @@ def _action_refusal(state: State, figure: FigureId, answer: StepAnswer) -> Refus
     match answer:
         case Dash() | Disengage() | Dodge():
             return None
-        case Help():
+        case Aid():
             if answer.foe in state.figures and not is_foe(state, figure, answer.foe):
                 return Refusal("D073", "own-side", (("figure", answer.foe),))
             return _near_refusal(state, figure, answer.foe, "D073")
@@ -404,7 +414,9 @@ def draw_refusal(state: State, figure: FigureId, answer: Draw) -> Refusal | None
     if lying and not any(_is_at_feet(state, figure, at) for at in lying):
         return Refusal("DR25", "lies-elsewhere", (("weapon", weapon.id),))
     if has(state, figure, FeatureKind.QUICK_DRAW) and not answer.action:
-        return None if not is_incapacitated(state.figures[figure]) else Refusal("D038", "incapacitated")
+        if is_incapacitated(state.figures[figure]):
+            return Refusal("D038", "incapacitated")
+        return no_free_act(state, figure)
     return no_interaction(state, figure, action=answer.action)
 
 

@@ -11,6 +11,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.acting.attack_plan import all_attacks
 from pb12table.systems.d20.rules.asking.answers import (
+    Aid,
     Attack,
     Dash,
     Disengage,
@@ -21,7 +22,6 @@ from pb12table.systems.d20.rules.asking.answers import (
     EndTurn,
     Escape,
     Grapple,
-    Help,
     Hide,
     Jump,
     LetGo,
@@ -97,7 +97,7 @@ def on_the_spot(state: State, figure: FigureId) -> Iterator[StepAnswer]:
     for attack in setup.profile.attacks:
         yield Draw(attack.id)
     yield from (Dash(), Disengage(), Dodge(), Hide())
-    yield from (Help(target) for target in near)
+    yield from (Aid(target) for target in near)
     yield from (Ready(trigger) for trigger in (Trigger.REACH, Trigger.SIGHT, Trigger.ATTACKS))
     yield from (Search(place=secret.id) for secret in state.setup.secrets)
     yield from (LetGo(target) for target in grapplers(state, figure))
@@ -212,7 +212,7 @@ def arbitrary_step(state: State, figure: FigureId, chance: Chance) -> StepAnswer
 
 
 def _guesses(state: State, figure: FigureId, chance: Chance) -> list[StepAnswer]:
-    """An attack on a place where somebody could hide.  DR16."""
+    """An attack on a place where a foe could hide.  DR16."""
     x, y, _ = state.figures[figure].at
     angle = chance.uniform(0.0, 360.0)
     away = profile(state, figure).size.space / 2.0 + chance.uniform(0.2, 4.0)

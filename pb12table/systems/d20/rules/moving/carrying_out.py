@@ -55,7 +55,7 @@ from pb12table.table.units import GRID, TOLERANCE, angle_between, direction, pla
 from pb12table.table.zones import in_area
 
 PIECE: Final = 1.0
-"""After so many metres at most it is looked who notices whom.  DR04."""
+"""After so many metres at most it is looked who notices whom.  DR04, DR36."""
 DUST: Final = 0.02
 """So many metres more may come of rounding the places of a way that was just not too long."""
 _STRAIGHT: Final = 0.5
@@ -210,7 +210,7 @@ def _forget_passed(state: State, figure: FigureId, trail: _Trail) -> None:
 
 
 def _look(game: Game, figure: FigureId, trail: _Trail) -> None:
-    """Who notices whom after a piece of a movement.  DR04."""
+    """Let hiders be noticed after a piece of a movement.  DR04."""
     state = game.state
     hiders = [other for other, placed in state.figures.items() if placed.hidden_from]
     if not hiders:
@@ -306,7 +306,7 @@ async def opportunity(game: Game, mover: FigureId, foe: FigureId) -> None:
 
 
 async def after_attack(game: Game, attacker: FigureId) -> None:
-    """An attack has been resolved: whoever waited for one may act.  D075, DR30."""
+    """Let creatures that waited for an attack act once it is resolved.  D075, DR30."""
     await after_act(game, attacker, Trigger.ATTACKS, Trigger.ACTS)
 
 

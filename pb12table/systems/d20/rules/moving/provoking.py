@@ -1,4 +1,4 @@
-"""Whose reaches a planned way leaves, and where: what is shown and weighed before anybody moves.  D058."""
+"""The foes whose reach a planned way leaves, and where: this is shown and weighed before the move.  D058."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Walker:
-    """Who moves, as far as ways go: its body, the table, and the others it knows of, of whom some bar the way.
+    """A creature as the search for ways takes it: its body, the table, and the others it knows of; some bar the way.
 
     Those it drags are not among them.  `rope` is how high a climb is made easy, in metres.  D055, D056, DR29, DR32.
     """
@@ -490,7 +490,7 @@ def _climbed(
 def _over_the_edge(
     battlefield: Battlefield, here: Body, edge: Body, goal: Point, blockers: tuple[Body, ...]
 ) -> _Leg:
-    """Over an edge: down hand over hand where the piece can be climbed, else by falling.  D080, D082, DR31."""
+    """Over an edge: down hand over hand where the piece can be climbed, else by falling.  D080, D082, DR31, DR37."""
     stretches = list(_along_the_ground(battlefield, here, edge))
     last = here.at(*stretches[-1][1]) if stretches else here
     if (last.x, last.y) != edge.position:

@@ -205,7 +205,7 @@ def _target_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal |
 
 
 def weapon_refusal(state: State, figure: FigureId, attack: Attack, weapon: Weapon) -> Refusal | None:
-    """Why a weapon cannot be used for an attack, whoever is its target.  W045, WR15."""
+    """Why a weapon cannot be used for an attack, whatever its target.  W045, WR15."""
     if attack.mode is not None and (not state.setup.options.fire_modes or attack.mode not in weapon.modes):
         return Refusal("W045", "no-such-mode", (("weapon", weapon.id), ("mode", attack.mode.value)))
     if not weapon.is_melee and not state.figures[figure].loaded.get(weapon.id, 0):

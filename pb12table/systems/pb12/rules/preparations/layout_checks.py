@@ -120,11 +120,11 @@ def _sealed_yards(whole: Parcels, roots: Sequence[int]) -> Iterable[LayoutFault]
 
 
 def _walls_around(battlefield: Battlefield, parcel: Parcel) -> tuple[str, ...]:
-    """The solid pieces that bound a parcel, the one that does so most first."""
+    """The solid things that bound a parcel, the one that does so most first."""
     corners = [point for outer, holes in parcel.region.rings for ring in (outer, *holes) for point in ring]
     counts: dict[str, int] = {}
     for x, y in corners:
         for entry in terrain_index(battlefield).near((x - _BESIDE, y - _BESIDE, x + _BESIDE, y + _BESIDE)):
             if entry.solid and any(ring_gap((x, y), part.ring) <= _BESIDE for part in entry.parts):
-                counts[entry.piece.id] = counts.get(entry.piece.id, 0) + 1
+                counts[entry.piece.whole] = counts.get(entry.piece.whole, 0) + 1
     return tuple(sorted(counts, key=lambda piece: (-counts[piece], piece)))

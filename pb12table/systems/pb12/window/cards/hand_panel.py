@@ -80,7 +80,9 @@ class HandPanel(LaidScreen):
             "center",
             min_height=30.0,
         )
-        body = Column((head, self._cards(), *self.below()), 14.0)
+        # The chosen card is raised, and what is marked on it lies above its edge.
+        cards = Box(self._cards(), (0.0, RAISED + 4.0, 0.0, 0.0))
+        body = Column((head, cards, *self.below()), 14.0)
         return Box(body, (PAD, 12.0, PAD, 14.0), Plate(theme.PANEL, self.looks[player].colour, 12, 2, shaded=True))
 
     def arrange(self, node: Node) -> Layout:

@@ -8,7 +8,7 @@ from pb12table.systems.pb12.window.modes.moving.way_planning import WayPlanning
 from pb12table.systems.pb12.window.previews.path import Way, drawn_legs
 from pb12table.systems.pb12.window.previews.reach_view import reach_question
 from pb12table.window.play.reach_at_rest import ReachQuestion
-from pb12table.window.scene.barred_marks import mark_barred
+from pb12table.window.scene.layers.barred_marks import mark_barred
 from pb12table.window.scene.picture import Picture
 
 

@@ -1,0 +1,83 @@
+"""Storeys on the command line, and doors that stand as if."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pb12table.cli.main import run
+from tests.cli.commands import answer, complaint
+
+HOUSE = str(Path(__file__).parents[1] / "cases" / "storeys-and-door.toml")
+INSIDE = "human@15.7,11.5,0:270"
+"""An observer before the door, who looks out of the house."""
+
+Captured = pytest.CaptureFixture[str]
+
+
+def test_ways_lead_through_a_door_that_is_open_as_if(capsys: Captured) -> None:
+    arguments = ("path", HOUSE, INSIDE, "15.7", "8.0", "--height", "0")
+    assert not answer(capsys, *arguments)["reachable"]
+    found = answer(capsys, *arguments, "--open", "front-door")
+    assert (found["reachable"], found["bp"]) == (True, 4)
+    # The last word counts: what is opened and closed is closed.
+    assert not answer(capsys, *arguments, "--open", "front-door", "--closed", "front-door")["reachable"]
+
+
+def test_sight_and_reach_follow_the_doors(capsys: Captured) -> None:
+    looks = ("sight", HOUSE, INSIDE, "human@15.7,6:90")
+    assert answer(capsys, *looks)["blockers"] == ["front-door"]
+    assert answer(capsys, *looks, "--open", "front-door")["covered_share"] == 0.0
+    # Open it lets one see the street, and ajar less of it, if any.
+    closed, ajar, wide = (
+        answer(capsys, "visible", HOUSE, INSIDE, *more)["area"]
+        for more in ((), ("--open", "front-door=20"), ("--open", "front-door"))
+    )
+    assert closed < wide / 5.0
+    assert closed != ajar < wide
+    reaches = ("reach", HOUSE, INSIDE, "--bp", "5")
+    assert answer(capsys, *reaches)["area"] < answer(capsys, *reaches, "--open", "front-door")["area"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "options", "told"),
+    [
+        (HOUSE, ("--open", "gate"), "There is no door “gate” here; doors are: front-door."),
+        (HOUSE, ("--closed", "wall"), "There is no door “wall” here; doors are: front-door."),
+        (HOUSE, ("--open", "front-door=200"), "a number of degrees from 0 to 180 is expected"),
+        (HOUSE, ("--open", "front-door=wide"), "a number of degrees from 0 to 180 is expected"),
+        (HOUSE, ("--open", "front-door=nan"), "a number of degrees from 0 to 180 is expected"),
+        ("smugglers-cove", ("--open", "gate"), "There is no door on this table"),
+    ],
+)
+def test_doors_that_are_none_are_told(capsys: Captured, scenario: str, options: tuple[str, ...], told: str) -> None:
+    assert told in complaint(capsys, "visible", scenario, "human@5,5", *options)
+
+
+@pytest.mark.slow
+def test_a_layout_is_set_beside_itself_with_its_door_open(capsys: Captured) -> None:
+    found = answer(capsys, "layout", HOUSE, "--grid", "5", "--open", "front-door", "--against", HOUSE, "--anew")
+    first, second = found["layouts"]
+    assert first["storeys"][0]["places"] == second["storeys"][0]["places"]
+    assert first["storeys"][0]["exposure"]["table"] > second["storeys"][0]["exposure"]["table"]
+    # For people each storey is told in a line.
+    assert run(["layout", HOUSE, "--grid", "5"]) == 0
+    told = capsys.readouterr().out
+    assert "First storey" in told
+    assert "Stairs (ground storey)" in told
+
+
+def test_one_storey_is_drawn_alone(capsys: Captured, tmp_path: Path) -> None:
+    pictures = []
+    for number, more in enumerate(((), ("--storey", "0"), ("--storey", "1"))):
+        path = tmp_path / f"{number}.png"
+        assert run(["render", HOUSE, "-o", str(path), "--size", "300x240", *more]) == 0
+        pictures.append(path.read_bytes())
+    assert len(set(pictures)) == 3
+    capsys.readouterr()
+    bad = ("render", HOUSE, "-o", str(tmp_path / "x.png"), "--storey")
+    assert "a number from 0 to 1 is expected" in complaint(capsys, *bad, "2")
+    bad = ("render", "smugglers-cove", *bad[2:])
+    assert "nothing lies above the ground storey" in complaint(capsys, *bad, "1")
+    assert not (tmp_path / "x.png").exists()

@@ -1,0 +1,200 @@
+"""The laws over random games of both scenarios: replay, fork, round trip, refusal, life, silence, and secrets."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+import pytest
+
+from pb12table.bots.play import make_bots, play_game, replayed, started
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.errors import IllegalAnswer
+from pb12table.kernel.log import EVERYTHING
+from pb12table.kernel.request import Dice
+from pb12table.kernel.session import Session
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.d20.bots.looking_ahead import worth
+from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Move, SetAsks
+from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.creatures import owner
+from pb12table.systems.d20.rules.data import AttackId, Setup
+from pb12table.systems.d20.rules.hiding import knows
+from pb12table.systems.d20.rules.rules import STATES
+from pb12table.systems.d20.rules.state import Asks, CreatureState, Phase, ReactionKind, State
+from pb12table.systems.d20.system import SYSTEM
+
+SCENARIOS = ("the-ford-at-noon", "quarry-at-dusk")
+
+
+@cache
+def setup(scenario: str) -> Setup:
+    found: Setup = load_scenario(scenario).setup
+    return found
+
+
+def sessions(scenario: str, seed: int, every: int, bot: str = "random") -> Iterator[Session[State]]:
+    """A game of bots, looked at after so many answers each."""
+    session = started(setup(scenario), seed)
+    bots = make_bots([bot], setup(scenario), seed)
+    for number in range(4000):
+        request = session.pending
+        if request is None:
+            return
+        if number % every == 0:
+            yield session
+        player = PlayerId(request.player)
+        session.answer(bots[player].answer(SYSTEM.view(session.state, player), request))
+    pytest.fail("the game does not end")
+
+
+@pytest.mark.law("life")
+@pytest.mark.law("replay")
+@pytest.mark.law("silence")
+@pytest.mark.parametrize("bot", ["random", pytest.param("plain", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFixture[str]) -> None:
+    record, session = play_game(setup(scenario), [bot], 1)
+    assert record.is_finished
+    assert replayed(setup(scenario), session) is None
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.law("fork")
+@pytest.mark.law("round trip")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_fork_goes_on_alike_and_states_survive_json(scenario: str) -> None:
+    for session in sessions(scenario, 3, 41):
+        state, request = session.state, session.pending
+        assert request is not None
+        data = STATES.to_json(state)
+        again = STATES.from_json(data, state.setup)
+        assert again == state
+        assert STATES.to_json(state.clone()) == data
+        fork = session.fork()
+        assert SYSTEM.digest(fork.state) == SYSTEM.digest(state)
+        assert fork.pending == request
+        answer = request.sample(state, random.Random(1))
+        assert request.decode(request.encode(answer)) == answer
+        fork.answer(answer)
+        assert STATES.to_json(state) == data
+
+
+@pytest.mark.law("refusal")
+@pytest.mark.law("life")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_refused_answers_change_nothing_and_every_question_has_legal_ones(scenario: str) -> None:
+    chance = random.Random(5)
+    wrong: list[Any] = [
+        Attack(AttackId("cannon"), next(iter(setup(scenario).figure_by_id))),
+        Move(((-50.0, 0.0),)),
+    ]
+    for session in sessions(scenario, 4, 97):
+        request = session.pending
+        assert request is not None
+        before = STATES.to_json(session.state)
+        for answer in [request.default(session.state), *(request.sample(session.state, chance) for _ in range(4))]:
+            assert request.refusal(session.state, answer) is None
+        hints = list(request.hints(session.state))
+        assert hints
+        assert all(request.refusal(session.state, hint) is None for hint in hints)
+        for answer in wrong if isinstance(request, ChooseStep) else [99] if isinstance(request, Dice) else []:
+            with pytest.raises(IllegalAnswer):
+                session.answer(answer)
+        assert STATES.to_json(session.state) == before
+
+
+def test_clone_forgets_no_field_and_shares_nothing() -> None:
+    session = next(each for each in sessions("the-ford-at-noon", 6, 60) if each.state.active is not None)
+    state = session.state
+    copied = state.clone()
+    assert copied == state
+    pairs: list[tuple[State | CreatureState, State | CreatureState]] = [(state, copied)]
+    pairs += zip(state.figures.values(), copied.figures.values(), strict=True)
+    for one, other in pairs:
+        assert one is not other
+        for field in fields(one):
+            value = getattr(one, field.name)
+            if isinstance(value, list | dict):
+                assert value is not getattr(other, field.name), field.name
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_view_tells_nothing_of_creatures_that_are_hidden(scenario: str) -> None:
+    """Whatever a hidden creature does, the view of a player who does not know of it stays the same."""
+    hidden = 0
+    for session in sessions(scenario, 8, 13):
+        state = session.state
+        for player in (*(each.id for each in setup(scenario).players), None):
+            for figure, placed in state.figures.items():
+                if knows(state, player, figure) or state.active == figure:
+                    continue
+                hidden += 1
+                seen = STATES.to_json(SYSTEM.view(state, player))
+                other = state.clone()
+                moved = other.figures[figure]
+                moved.x, moved.hit_points, moved.moved = placed.x + 1.0, 1, 3.0
+                moved.hidden_from = {one: total + 5 for one, total in moved.hidden_from.items()}
+                assert STATES.to_json(SYSTEM.view(other, player)) == seen
+                assert SYSTEM.view(state, player).figures[figure].unseen
+    assert hidden or scenario != "the-ford-at-noon"
+
+
+def test_the_place_in_the_order_is_right_for_those_who_know_not_all_of_it() -> None:
+    session = started(setup("the-ford-at-noon"), 1)
+    state = session.state
+    ids = list(state.figures)
+    player = next(each.id for each in setup("the-ford-at-noon").players if not each.arbiter)
+    sides = {figure: state.setup.player_by_id[owner(state, figure)].side for figure in ids}
+    own = state.setup.player_by_id[player].side
+    hider = next(figure for figure in ids if sides[figure] != own)
+    known = [figure for figure in ids if sides[figure] == own][:2]
+    state.phase, state.order = Phase.TURNS, [[known[0]], [hider], [known[1]]]
+    for figure in ids:
+        state.figures[figure].hidden_from = {}
+    state.figures[hider].hidden_from = dict.fromkeys(ids, 20)
+    for slot, wanted in ((0, known[0]), (2, known[1])):
+        state.slot = slot
+        seen = SYSTEM.view(state, player)
+        assert seen.order == [[known[0]], [known[1]]]
+        assert seen.order[seen.slot] == [wanted]
+
+
+def test_everything_is_seen_by_who_may_see_everything() -> None:
+    session = started(setup("the-ford-at-noon"), 1)
+    assert SYSTEM.view(session.state, EVERYTHING) == session.state
+
+
+def test_when_others_want_to_be_asked_is_secret() -> None:
+    session = started(setup("quarry-at-dusk"), 1)
+    giant = FigureId("giant")
+    session.declare("red", SetAsks(giant, ReactionKind.OPPORTUNITY, Asks.NEVER))
+    assert SYSTEM.view(session.state, "red").figures[giant].asks == {ReactionKind.OPPORTUNITY: Asks.NEVER}
+    assert not SYSTEM.view(session.state, "blue").figures[giant].asks
+    with pytest.raises(IllegalAnswer):
+        session.declare("blue", SetAsks(giant, ReactionKind.OPPORTUNITY, Asks.ASK))
+
+
+def test_the_default_step_is_to_end_the_turn() -> None:
+    session = next(each for each in sessions("quarry-at-dusk", 2, 1) if isinstance(each.pending, ChooseStep))
+    assert session.pending is not None
+    assert session.pending.default(session.state) == EndTurn()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_bot_that_looks_ahead_ends_its_games(scenario: str) -> None:
+    record, session = play_game(setup(scenario), ["easy"], 5)
+    assert record.is_finished
+    assert replayed(setup(scenario), session) is None
+
+
+def test_what_a_position_is_worth_lies_between_lost_and_won() -> None:
+    for session in sessions("the-ford-at-noon", 9, 61):
+        state = session.state.clone()
+        shares = [worth(state, player) for player in (PlayerId("west"), PlayerId("east"))]
+        assert all(0.0 <= share <= 1.0 for share in shares)
+        assert sum(shares) == pytest.approx(1.0)

@@ -1,0 +1,183 @@
+"""The d20 fight in the window: both scenarios begin, a turn is played by keys and mouse, reactions are cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.program import Program
+from pb12table.bots.play import make_bots
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.fields import Several
+from pb12table.skirmish.forms.form import NOTHING
+from pb12table.skirmish.forms.sketch import Note, Stretch
+from pb12table.skirmish.forms.table_fields import Aim
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.d20.rules.asking.answers import Move, SetAsks
+from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
+from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
+from pb12table.systems.d20.rules.state import Asks, ReactionKind
+from pb12table.systems.d20.window.face import WINDOW
+from pb12table.systems.known import system
+from pb12table.texts.locale import Texts
+from pb12table.window.kit.settings import Settings
+from pb12table.window.screens.curtain import Curtain
+from tests.app.helpers import SIZE, Hand
+
+SELLSWORD, RAIDER = FigureId("sellsword"), FigureId("raider-3")
+
+
+def opened(scenario: str = "the-ford-at-noon") -> Hand:
+    program = Program(Settings(language="en", dice_speed="none", hints=False), SIZE)
+    program.to_start()
+    program.play(scenario)
+    hand = Hand(program)
+    hand.frames()
+    hand.key(pygame.K_RETURN)
+    hand.frames()
+    return hand
+
+
+def pending(hand: Hand) -> Any:
+    return hand.session.pending
+
+
+def state_of(hand: Hand) -> Any:
+    return hand.session.state
+
+
+def at_turn_of(hand: Hand, figure: FigureId) -> None:
+    """All others leave their turns alone until a creature has its own."""
+    for _ in range(60):
+        hand.open_curtains()
+        request = pending(hand)
+        if isinstance(request, ChooseStep) and request.figure == figure:
+            hand.frames()
+            hand.breathe()
+            return
+        assert hand.game.commit(request.default(hand.session.state)), hand.game.toast
+        hand.game.skip()
+        hand.frames(1)
+    raise AssertionError(figure)
+
+
+def beside() -> Hand:
+    """A raider stands beside the sellsword, who has the turn."""
+    hand = opened(str(Path(__file__).parent / "duel.toml"))
+    at_turn_of(hand, SELLSWORD)
+    return hand
+
+
+def test_places_are_taken_then_sneakers_named_behind_curtains() -> None:
+    hand = opened()
+    assert isinstance(hand.top, Curtain)
+    hand.open_curtains()
+    assert isinstance(pending(hand), PlaceCreatures)
+    assert hand.game.controller.viewer == "west"
+    hand.digit(2)
+    hand.frames()
+    hand.click_table(6.0, 6.0)
+    hand.frames()
+    answer = hand.form("places").answer()
+    assert answer is not None
+    assert [placed.figure for placed in answer.figures] == ["watchman-north"]
+    hand.key(pygame.K_RETURN)
+    hand.open_curtains()
+    hand.key(pygame.K_RETURN)
+    hand.frames()
+    assert isinstance(pending(hand), ChooseSneakers)
+    (several,) = hand.form("sneakers").fields
+    assert isinstance(several, Several)
+    assert [option.value for option in several.options] == ["skulker-south", "skulker-north", "bog-hound"]
+
+
+def test_those_who_may_sneak_are_on_no_list_of_the_others() -> None:
+    hand = opened()
+    hand.open_curtains()
+    west = {token.body.id for token in hand.game.paint.picture().tokens}
+    assert "bog-hound" not in west
+    hand.key(pygame.K_RETURN)
+    hand.open_curtains()
+    assert "bog-hound" in {token.body.id for token in hand.game.paint.picture().tokens}
+
+
+def test_a_way_out_of_a_reach_is_red_and_names_whom_it_provokes() -> None:
+    hand = beside()
+    hand.key(pygame.K_m)
+    hand.click_table(3.0, 6.0)
+    hand.frames()
+    form = hand.form("step")
+    assert isinstance(form.answer(), Move)
+    assert any(isinstance(sketch, Stretch) and sketch.threatened for sketch in form.sketch)
+    assert [sketch.words for sketch in form.sketch if isinstance(sketch, Note)] == ["provokes Raider"]
+    assert form.lines == ("This provokes Raider.",)
+    assert any(tally.value.endswith("9 m") for tally in form.tallies), "what is left of the turn"
+
+
+def test_the_card_of_an_attack_tells_advantage_cover_and_chance() -> None:
+    hand = beside()
+    hand.key(pygame.K_a)
+    hand.frames()
+    form = hand.form("step")
+    target = form.field("target")
+    assert target is not None
+    assert target.value == Aim(figure=RAIDER)
+    assert "0 % covered: no cover" in form.lines
+    assert any(line.startswith("65 % to hit · 5 % critical") for line in form.lines), form.lines
+    assert form.rolls[0].result == "8+"
+    hand.key(pygame.K_RETURN)
+    hand.frames()
+    assert state_of(hand).figures[SELLSWORD].attacks_left == 1
+
+
+def test_a_reaction_is_asked_as_a_card_and_never_again_if_so_wished() -> None:
+    hand = beside()
+    ask = SetAsks(RAIDER, ReactionKind.OPPORTUNITY, Asks.ASK)
+    assert hand.game.controller.declare(state_of(hand).setup.figure_by_id[RAIDER].player, ask) is None
+    hand.answer(Move(((3.0, 6.0),)))
+    hand.open_curtains()
+    hand.frames()
+    assert isinstance(pending(hand), MayReact)
+    form = hand.form("reaction")
+    assert "%" in form.lines[0], "what it comes to"
+    hand.breathe()
+    hand.click_zone("command:pass-always")
+    hand.frames()
+    assert state_of(hand).figures[RAIDER].asks[ReactionKind.OPPORTUNITY] is Asks.NEVER
+    assert not isinstance(pending(hand), MayReact)
+
+
+def test_squares_are_shown_by_a_key() -> None:
+    hand = opened()
+    hand.open_curtains()
+    assert hand.game.paint.picture().squares == 0.0
+    hand.game.press_command("show-squares")
+    assert hand.game.paint.picture().squares == 1.5
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("the-ford-at-noon", 3), ("quarry-at-dusk", 5)])
+def test_every_question_of_a_game_is_a_form_in_both_languages(scenario: str, seed: int) -> None:
+    setup = load_scenario(scenario).setup
+    rules = system("d20")
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(seed))
+    bots, asked = make_bots(["random"], setup, seed), set[str]()
+    texts = [Texts(language).of("d20") for language in ("en", "de")]
+    for number in range(70):
+        request = session.pending
+        if request is None:
+            break
+        player: Any = request.player
+        known = rules.view(session.state, player)
+        if number < 12 or type(request).__name__ not in asked:
+            for words in texts:
+                form = WINDOW.form(words, known, request, NOTHING, "")
+                assert form is not None, request
+                assert form.title
+        asked.add(type(request).__name__)
+        session.answer(bots[player].answer(known, request))
+    assert {"PlaceCreatures", "ChooseStep"} <= asked
