@@ -217,7 +217,7 @@ def _grid(found: UniversalMap, options: ImportOptions, file: str | Path) -> _Gri
 
 def size_problem(width: float, depth: float, file: str | Path) -> FileProblem | None:
     """What is wrong with the size of a table in steps, which a map would become; None when nothing is."""
-    if LEAST_SIDE <= min(width, depth) and max(width, depth) <= GREATEST_SIDE:
+    if min(width, depth) >= LEAST_SIDE and max(width, depth) <= GREATEST_SIDE:
         return None
     bounds = {"least": LEAST_SIDE, "most": GREATEST_SIDE}
     return FileProblem(file, "resolution.map_size", "problem-map-size", width=width, depth=depth, **bounds)

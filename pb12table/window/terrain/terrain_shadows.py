@@ -47,7 +47,7 @@ class Shadows:
         """
         west, south, east, north = self._boxes.T
         is_near = (west < here[2]) & (here[0] < east) & (south < here[3]) & (here[1] < north)
-        found = np.flatnonzero(is_near & ((self._tops > piece.top + 1e-6) | self._waters))
+        found = np.flatnonzero(is_near & ((self._tops > piece.top + 1e-6) | self._waters)).tolist()
         return [other for other in (self._pieces[number] for number in found) if other is not piece]
 
 

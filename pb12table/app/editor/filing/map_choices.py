@@ -74,7 +74,8 @@ def picture_to_choose_from(read: ReadMap, source: Path) -> pygame.Surface | None
 class MapChoices(LaidScreen):
     """Numbers, a part that is dragged over the map's picture, and maps of storeys above; Enter imports.
 
-    `picture` is what `picture_to_choose_from` makes of the map. `on_take` gets the choices and the storeys above. What of the map cannot be read is told beforehand.
+    `picture` is what `picture_to_choose_from` makes of the map. `on_take` gets the choices and the storeys above. What
+    of the map cannot be read is told beforehand.
     """
 
     def __init__(
