@@ -540,6 +540,16 @@ class Setup:
         return MappingProxyType(dict(self.piece_names))
 
     @cached_property
+    def footing(self) -> dict[tuple[SceneZoneId, Point], tuple[float, ...]]:
+        """What has been found of where the ground of a zone carries a figure: the scene does not change."""
+        return {}
+
+    @cached_property
+    def grids(self) -> dict[SceneZoneId, tuple[Point, ...]]:
+        """What has been found of the places of zones."""
+        return {}
+
+    @cached_property
     def arbiter(self) -> PlayerId | None:
         """The player who answers what is the arbiter's, None where the policy does.  FR01."""
         found = next((player.id for player in self.players if player.side is None), None)

@@ -127,6 +127,8 @@ def open_link(game: Game, ends: tuple[str, str]) -> None:
 
 def beside_refusal(state: State, actor: ActorId, beside: Sequence[Supplement]) -> Refusal | None:
     """Why small acts cannot be done beside an action: each in the state the ones before it leave.  F033, FR24, FR44."""
+    if not beside:
+        return None
     trial = state.clone()
     for supplement in beside:
         refusal = small_refusal(trial, actor, supplement.act)
@@ -138,6 +140,8 @@ def beside_refusal(state: State, actor: ActorId, beside: Sequence[Supplement]) -
 
 def penalty(state: State, actor: ActorId, beside: Sequence[Supplement]) -> list[Modifier]:
     """What small acts take off the roll.  F033 to F035, F037."""
+    if not beside:
+        return []
     trial, found = state.clone(), list[Modifier]()
     for supplement in beside:
         found.append(Modifier("F033", _LABELS[type(supplement.act)], -cost(trial, actor, supplement.act)))
