@@ -18,7 +18,7 @@ from pb12table.systems.fate.rules.actors import (
     side,
 )
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, DefendFully, SpendShifts, UseSpinNow
-from pb12table.systems.fate.rules.acts.compels import AnswerCompel, OfferCompel
+from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding
 from pb12table.systems.fate.rules.asking.answers import (
@@ -45,6 +45,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     UseFeature,
     UseSpin,
 )
+from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, PlaceFigures, SplitGroup
 from pb12table.systems.fate.rules.asking.suggestions import main_acts
 from pb12table.systems.fate.rules.bidding import ROLL, AddSpin, AddToRoll, is_free

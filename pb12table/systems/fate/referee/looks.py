@@ -27,6 +27,7 @@ from pb12table.systems.fate.rules.actors import (
     consequences,
     group,
     heads,
+    initiative,
     is_in,
     next_severity,
     skill_value,
@@ -40,7 +41,6 @@ from pb12table.systems.fate.rules.asking.answers import Attack
 from pb12table.systems.fate.rules.data import PERSON, TRACK_OF, ActorId, SceneZoneId, SideId, Track
 from pb12table.systems.fate.rules.odds import attack_odds, best_defence, minions_out, p_forced, p_out, p_overflow
 from pb12table.systems.fate.rules.rolls import acting_modifiers
-from pb12table.systems.fate.rules.setting_up import initiative
 from pb12table.systems.fate.rules.sight import covered, sees
 from pb12table.systems.fate.rules.state import Aspect, State
 from pb12table.systems.fate.rules.value import character_worth, group_worth, side_worth

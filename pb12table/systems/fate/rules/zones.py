@@ -57,7 +57,7 @@ def link(state: State, one: SceneZoneId, other: SceneZoneId) -> ZoneLink | None:
 def open_links(state: State) -> Iterator[ZoneLink]:
     """The links that are not closed, or that a feature has opened.  Section 4.1, F110."""
     for each in state.setup.links:
-        if not each.closed or any(each.joins(*pair) for pair in state.opened):
+        if not each.closed or any(each.joins(way.first, way.second) for way in state.opened):
             yield each
 
 
