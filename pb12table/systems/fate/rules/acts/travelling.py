@@ -50,8 +50,6 @@ def path_refusal(state: State, start: SceneZoneId, path: Sequence[SceneZoneId]) 
 
 def sprint_refusal(state: State, actor: ActorId, act: Sprint) -> Refusal | None:
     """Why an actor cannot sprint so.  F036, FR24, FR41."""
-    if state.actors[actor].moved:
-        return Refusal("FR24", "moved-already")
     if any(other not in attached(state, actor) for other in act.take):
         return Refusal("FR41", "not-attached")
     return ways_refusal(state, actor, act.ways) or path_refusal(state, zone_of(state, actor), act.path)
@@ -117,8 +115,6 @@ async def _run(game: Game, actor: ActorId, act: Sprint, shifts: int) -> None:
 
 def sprints(state: State, actor: ActorId) -> Iterator[Sprint]:
     """Sprints to each zone that there is a way to, by one of the shortest ways."""
-    if state.actors[actor].moved:
-        return
     start = zone_of(state, actor)
     paths: dict[SceneZoneId, tuple[SceneZoneId, ...]] = {start: ()}
     waiting = [start]
