@@ -17,6 +17,8 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.data import Ability
 from pb12table.systems.d20.rules.events import AnyEvent as FightEvent
 from pb12table.systems.d20.rules.events import Happening as FightHappening
+from pb12table.systems.fate.rules.events import AnyEvent as FateEvent
+from pb12table.systems.fate.rules.events import Happening as FateHappening
 from pb12table.systems.kampf_w6.rules.data import WeaponClass
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.kampf_w6.rules.events import Happening as W6Happening
@@ -68,6 +70,15 @@ COMPOSED: Final = {
     ("systems/d20/rules/turn.py", "SIDES_OF_A_D20"): ("death",),
     ("systems/d20/rules/acting/actions.py", "Skill.PERCEPTION"): ("search",),
     ("systems/d20/rules/acting/actions.py", "Skill.MEDICINE"): ("stabilise",),
+    ("systems/fate/rules/acts/beside.py", "_LABELS[type(supplement.act)]"): (
+        "move",
+        "draw",
+        "rearm",
+        "lift",
+        "side-feature",
+    ),
+    ("systems/fate/rules/rolls.py", "game.roll(Dice(player, -1, 1, purpose, actor))"): (),
+    ("systems/fate/rules/acts/maneuvers.py", "deed.value"): ("maneuver", "feature"),
     ("systems/pocket_tactics/rules/dice.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "game.roll(die(player, SIDES, purpose, subject))"): (),
     (
@@ -143,7 +154,7 @@ def test_every_modifier_has_a_name() -> None:
     assert not missing("modifier-", found)
 
 
-@pytest.mark.parametrize("function", ["die", "roll", "thrown", "check"])
+@pytest.mark.parametrize("function", ["die", "roll", "rolled", "thrown", "check"])
 def test_every_die_says_what_it_is_for(function: str) -> None:
     found = list(spelled_out(sources.words(function, "systems")))
     assert not missing("dice-", found)
@@ -189,6 +200,9 @@ def test_every_event_has_a_line() -> None:
     of_the_fight = typing.get_args(FightEvent)
     assert set(of_the_fight) == set(FightHappening.__subclasses__())
     assert not missing("", [("systems/d20/rules/events.py", event_key(kind)) for kind in of_the_fight])
+    of_fate = typing.get_args(FateEvent)
+    assert set(of_fate) == set(FateHappening.__subclasses__())
+    assert not missing("", [("systems/fate/rules/events.py", event_key(kind)) for kind in of_fate])
 
 
 @pytest.mark.parametrize(

@@ -181,7 +181,7 @@ def _players(form: FateScenarioForm, file: str | Path) -> tuple[PlayerSetup, ...
         seat += not player.arbiter
         found.append(PlayerSetup(PlayerId(player.id), player.name, _side_of(player), 0 if player.arbiter else seat))
     if form.rules.arbiter == "seat" and sum(player.arbiter for player in form.player) != 1:
-        raise FileProblem(file, "rules.arbiter", "problem-no-arbiter")
+        raise FileProblem(file, "rules.arbiter", "problem-one-arbiter")
     return tuple(found)
 
 
