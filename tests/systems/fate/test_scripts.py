@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.systems.scripts import ScriptsHold
 
 FOLDER = Path(__file__).with_name("scripts")
-LOOKS = ("event", "figure", "game", "sight", "asked", "odds", "way", "worth", "area", "reckon", "jump", "gap")
+LOOKS = ("event", "asked", "odds", "cost", "apart", "sight", "worth", "blocks", "thing", "aspect", "actor")
 
 
 class TestScripts(ScriptsHold):
