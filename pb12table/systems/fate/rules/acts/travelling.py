@@ -9,7 +9,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.systems.fate.rules.actors import attached, is_in, is_opposing, owner, standing, stunts
 from pb12table.systems.fate.rules.acts.attacks import choose_defence, offer_full_defence, target_of, ways_refusal
 from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
-from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, passing_modifiers, strongest
+from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
 from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind, link_cost, relocate, weight
 from pb12table.systems.fate.rules.asking.answers import Land, Sprint, Throw
@@ -81,15 +81,13 @@ async def sprint(game: Game, actor: ActorId, act: Sprint, hindered: int = 0) -> 
         pay(game, actor, 1, "swap")
     barrier = strongest(path_blocks(state, actor, act.path))
     modifiers = acting_modifiers(state, actor, Skill.ATHLETICS, act.ways)
-    roll = await rolled(
-        game, actor, Skill.ATHLETICS, "sprint", [*modifiers, *passing_modifiers(state, actor, barrier)]
-    )
+    roll = await rolled(game, actor, Skill.ATHLETICS, "sprint", modifiers)
     contest = Contest(
         Deed.MOVE,
         roll,
         difficulty=state.setup.options.sprint_difficulty + hindered,
         barrier_owner=None if barrier is None else barrier.owner,
-        barrier=None if barrier is None else barrier.strength,
+        barrier=None if barrier is None else strength_for(state, actor, barrier),
     )
     contest = await bid(game, contest, "sprint")
     tell(game, actor, "sprint", contest, success=contest.margin >= 0 and not contest.is_barred)
