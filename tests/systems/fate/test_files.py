@@ -141,7 +141,7 @@ JORY = 'at = [5, 8]'
         ("warehouse", WAREHOUSE, 'zone = "gallery"', 'zone = "attic"', 'thing[0] "chest".zone', "no zone attic"),
         ("warehouse", WAREHOUSE, "at = [12.0, 8.0]", "at = [2.0, 8.0]", 'thing[0] "chest".at', "in the zone gallery"),
         ("warehouse", WAREHOUSE, 'zone = "warehouse"', 'zone = "attic"', 'feature[0] "crates".zone', "no zone attic"),
-        ("warehouse", WAREHOUSE, 'skills = ["might"]\n', "", 'feature[0] "crates"', "key skills is missing"),
+        ("warehouse", WAREHOUSE, 'skills = ["might"]\n', "", 'feature[0] "crates"', "needs the key skills"),
         ("warehouse", WAREHOUSE, 'players = ["alice"]', 'players = ["bob"]', "goal[0]", 'zone of the kind "exit"'),
         ("warehouse", WAREHOUSE, 'thing = "chest"\n', "", "goal[0]", "key thing is missing"),
         ("warehouse", WAREHOUSE, "Foggy quay", "F" * 10_000, "aspects[0].en", "at most 80"),

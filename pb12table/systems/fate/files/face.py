@@ -374,16 +374,14 @@ def _feature(form: FeatureForm, setup: Setup, file: str | Path, number: int) -> 
     if link is not None and not any(each.joins(*link) for each in setup.links):
         raise FileProblem(file, f"{place}.link", "problem-no-such-link", first=link[0], second=link[1])
     needed: Mapping[Effect, tuple[str, ...]] = {
-        Effect.ASPECT: ("aspect",),
+        Effect.ASPECT: ("skills", "aspect"),
         Effect.OPENS: ("link",),
-        Effect.FUSE: ("delay", "effort", "out_skills"),
-        Effect.BARS: (),
+        Effect.FUSE: ("skills", "delay", "effort", "out_skills"),
+        Effect.BARS: ("skills",),
     }
     for key in needed[form.effect]:
         if not getattr(form, key):
             raise FileProblem(file, place, "problem-feature-needs", key=key, effect=form.effect.value)
-    if not form.skills:
-        raise FileProblem(file, place, "problem-missing-key", key="skills")
     return Feature(
         id=FeatureId(form.id),
         label=label_of(form.name),
