@@ -1,7 +1,7 @@
 ### Was an Dateien von FATE falsch ist.
 
 problem-arbiter = eine Spielleitung hat keine Seite und spielt mit, wo rules.arbiter "seat" ist.
-problem-no-arbiter = rules.arbiter ist "seat": genau ein Spieler muss die Spielleitung sein.
+problem-one-arbiter = rules.arbiter ist "seat": genau ein Spieler muss die Spielleitung sein.
 problem-companion-skills = bei einer Qualität von { $quality } hat ein Kamerad eine Fertigkeit darauf, zwei eins darunter oder drei zwei darunter.
 problem-companion-quality = die Qualität von { $id } ist höchstens { $most }: eins unter der besten Fertigkeit des Partners.
 problem-feature-needs = ein Ding mit der Wirkung "{ $effect }" braucht den Schlüssel { $key }.
@@ -19,3 +19,14 @@ problem-no-such-scene-zone = es gibt keine Handlungszone { $id }.
 problem-outside-zones = dieser Platz liegt in keiner Handlungszone.
 problem-scope-twice = ein Kamerad hilft in jeder Art Konflikt einmal.
 problem-zone-alone = kein Weg führt nach { $id }.
+problem-companion-quality = ein Kamerad liegt mindestens um eins unter der besten Fertigkeit seines Partners, hier also bei höchstens { $most }.
+problem-goal-number = diese Seite hat nur { $most ->
+    [0] gar keine Figur
+    [one] eine Figur
+   *[other] { $most } Figuren
+}.
+problem-goal-without-exit = für die Seite { $id } gibt es kein Gebiet der Art "exit", in das sie gehen kann.
+problem-goal-without-fuse = keine Sache hat die Wirkung "fuse".
+problem-group-apart = dieser Scherge steht in einer anderen Zone als der erste seiner Gruppe.
+problem-leader-elsewhere = { $id } steht in einer anderen Zone als diese Gruppe.
+problem-outside-zone = diese Stelle liegt nicht in der Zone { $id }.

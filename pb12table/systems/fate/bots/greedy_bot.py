@@ -148,7 +148,7 @@ def wanted(state: State, actor: ActorId) -> list[SceneZoneId]:
                 return [placed.zone]
     foes = opponents(state, actor)
     targets = [goal.actor for goal in goals if goal.kind is GoalKind.OUT and goal.actor in foes]
-    return [zone_of(state, foe) for foe in (targets or foes) if foe is not None]
+    return [zone_of(state, foe) for foe in (targets or foes)]
 
 
 def _zone_of_exit(state: State, actor: ActorId, identity: str) -> SceneZoneId | None:

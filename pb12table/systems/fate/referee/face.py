@@ -31,16 +31,27 @@ from pb12table.systems.fate.referee.forms import (
     PlacedForm,
     PositionForm,
     SightLine,
+    ThingLine,
     WorthLine,
 )
 from pb12table.systems.fate.referee.looks import looked_at, subject_of
 from pb12table.systems.fate.rules.actors import body, standing
-from pb12table.systems.fate.rules.data import AVERAGE, ActorId, SceneZoneId, Setup, SideId, ThingId, Track, WeaponId
+from pb12table.systems.fate.rules.data import (
+    AVERAGE,
+    ActorId,
+    FeatureId,
+    SceneZoneId,
+    Setup,
+    SideId,
+    ThingId,
+    Track,
+    WeaponId,
+)
 from pb12table.systems.fate.rules.events import AnyEvent
 from pb12table.systems.fate.rules.rolls import next_id
 from pb12table.systems.fate.rules.rules import STATES
 from pb12table.systems.fate.rules.setting_up import new_game
-from pb12table.systems.fate.rules.state import Aspect, Block, Gone, On, Phase, Spin, State
+from pb12table.systems.fate.rules.state import Aspect, Block, Fuse, Gone, On, Phase, Spin, State
 from pb12table.systems.fate.rules.zones import place_in, zone_at, zone_of
 from pb12table.table.standing.support import levels_under
 
@@ -70,7 +81,7 @@ class FateReferee(RefereeFace):
     lowest_face = -1
     highest_face = 1
     answer_tag = "type"
-    usual_answers = MappingProxyType({"PlaceFigures": {"type": "placing"}})
+    usual_answers = MappingProxyType({"PlaceFigures": {"type": "placing"}, "Object": False})
     position_form = PositionForm
     declaration_form = DeclareLine
     looks = MappingProxyType(
@@ -81,6 +92,7 @@ class FateReferee(RefereeFace):
             "sight": SightLine,
             "worth": WorthLine,
             "blocks": BlockLine,
+            "thing": ThingLine,
             "aspect": AspectLine,
             "actor": ActorLine,
         }
@@ -108,6 +120,15 @@ class FateReferee(RefereeFace):
         if form.spin is not None:
             _check(state.actors, form.spin.holder, file, f"{place}.spin.holder", "referee-no-such-actor")
             state.spin = Spin(ActorId(form.spin.holder), form.spin.value)
+        for number, fuse in enumerate(form.fuse):
+            _check(state.setup.zone_by_id, fuse.zone, file, f"{place}.fuse[{number}].zone", "referee-no-such-zone")
+            _check(state.actors, fuse.by, file, f"{place}.fuse[{number}].by", "referee-no-such-actor")
+            ends = form.exchange if fuse.exchange is None else fuse.exchange
+            feature = None if fuse.feature is None else FeatureId(fuse.feature)
+            if feature is not None:
+                known = [each.id for each in setup.features]
+                _check(known, feature, file, f"{place}.fuse[{number}].feature", "referee-no-such-thing")
+            state.fuses.append(Fuse(SceneZoneId(fuse.zone), fuse.effort, ends, ActorId(fuse.by), feature))
         for thing, carrier in form.carried.items():
             _check(state.things, thing, file, f"{place}.carried", "referee-no-such-thing")
             _check(state.actors, carrier, file, f"{place}.carried", "referee-no-such-actor")
@@ -204,7 +225,7 @@ def _add_aspect(state: State, form: AspectForm, file: Path, place: str) -> None:
         severity=form.severity,
         aim=aim,
         zone=None if aim is None else zone_of(state, ActorId(form.bearer)),
-        difficulty=AVERAGE + form.shifts,
+        difficulty=None if form.severity is not None else AVERAGE + form.shifts,
     )
 
 
