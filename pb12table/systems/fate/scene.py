@@ -159,7 +159,7 @@ class FateScene(SceneFace[State, Phrases]):
             setup.player,
             _first(state, actor),
             place=str(place),
-            line=texts("chip-out") if gone else texts("fate-waits") if found.held else "",
+            line=texts("fate-out") if gone else texts("fate-waits") if found.held else "",
             points=None if gone or found.held or group(state, actor) is not None else (found.fate_points,) * 2,
             note="" if gone else note,
             out=gone or found.has_acted or found.led_by is not None,
@@ -179,7 +179,7 @@ class FateScene(SceneFace[State, Phrases]):
             found.append(
                 Listed(
                     setup.id,
-                    words=texts("float-out") if gone else "" if character(state, actor) is not None else " ",
+                    words=texts("fate-out") if gone else "" if character(state, actor) is not None else " ",
                     tone="bad" if gone else "plain",
                     points=(points, points),
                     active=actor == state.actor,
@@ -242,7 +242,7 @@ class FateScene(SceneFace[State, Phrases]):
             case events.GroupLostMembers() if event.members:
                 return texts("fate-heads-lost", number=len(event.members)), "damage"
             case events.TakenOut():
-                return texts("float-out"), "damage"
+                return texts("fate-out"), "damage"
         return None
 
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
