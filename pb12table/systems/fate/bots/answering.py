@@ -34,6 +34,7 @@ from pb12table.systems.fate.rules.acts.compels import AnswerCompel, OfferCompel
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, link_cost
 from pb12table.systems.fate.rules.asking.answers import (
+    Act,
     Attack,
     Compel,
     CompelAnswer,
@@ -47,6 +48,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     NoCompel,
     NoOffer,
     OfferAnswer,
+    PassTurn,
     Spend,
     SpendAnswer,
     Split,
@@ -79,8 +81,8 @@ MOST_COMPELS: Final = 3
 """Who has been compelled by so many points is not compelled again: the points come back as invocations."""
 
 
-def answer(state: State, request: Request[State, Any]) -> Any:
-    """The answer to a question, by what is known to the player who is asked."""
+def answer(state: State, request: Request[State, Any], meant: Act | None = None) -> Any:
+    """The answer to a question, by what is known to the player who is asked; `meant` is the act declared last."""
     match request:
         case ChooseDefence():
             return max(request.skills, key=lambda skill: total(defending_modifiers(state, request.actor, skill)))
@@ -99,7 +101,7 @@ def answer(state: State, request: Request[State, Any]) -> Any:
         case OfferCompel():
             return _compel(state, request)
         case AnswerCompel():
-            return _accepts(state, request)
+            return _accepts(state, request, meant)
         case DefendFully():
             return _defends(state, request)
         case UseSpinNow():
@@ -195,11 +197,14 @@ def lead(state: State, actor: ActorId, act: Attack) -> int:
     return skill_value(state, actor, act.skill) + total(list(head_modifiers(state, actor, acts=True))) - met
 
 
-def _accepts(state: State, request: AnswerCompel) -> bool:
-    """A point is welcome; only a feature's act, and an attack of one who is beset, are worth one more than that."""
-    options = request.options(state)
-    refuses = request.effect == "hold-back" and points(state, request.actor) > 1
-    return not (refuses and False in options)
+def _accepts(state: State, request: AnswerCompel, meant: Act | None) -> bool:
+    """A point is welcome, but where what was meant decides the conflict and would be dropped."""
+    beside = meant.beside if isinstance(meant, PassTurn | Attack) else ()
+    carries = any(thing.carrier == request.actor for thing in state.things.values())
+    decides = isinstance(meant, UseFeature) or any(
+        isinstance(each.act, Lift) or (carries and isinstance(each.act, Move)) for each in beside
+    )
+    return not (decides and request.effect == "hold-back" and False in request.options(state))
 
 
 # -- defending -----------------------------------------------------------------------------------------------------

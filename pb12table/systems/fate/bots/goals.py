@@ -6,10 +6,11 @@ from heapq import heappop, heappush
 from typing import Final
 
 from pb12table.skirmish.zones import Zone
+from pb12table.systems.fate.bots.weighing import value
 from pb12table.systems.fate.rules.actors import acting, character, opponents, side, standing
 from pb12table.systems.fate.rules.acts.blocks import passage_blocks
 from pb12table.systems.fate.rules.acts.features import burning
-from pb12table.systems.fate.rules.data import ActorId, Effect, Feature, Goal, GoalKind, SceneZoneId, SideId
+from pb12table.systems.fate.rules.data import ActorId, Effect, Feature, Goal, GoalKind, SceneZoneId, SideId, ThingId
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import exits_of, free_places, neighbours, zone_at, zone_of
 from pb12table.table.shapes import Point, box_of
@@ -92,6 +93,9 @@ def wanted(state: State, actor: ActorId) -> list[SceneZoneId]:
                 return zones_of_exits(state, actor)
             if placed.carrier is None:
                 return [placed.zone]
+    kept = thing_to_keep(state, actor)
+    if kept is not None:
+        return [state.things[kept].zone]
     for goal in goals_of(state, own, GoalKind.HOLD):
         if goal.zone is not None:
             return [goal.zone]
@@ -103,6 +107,20 @@ def wanted(state: State, actor: ActorId) -> list[SceneZoneId]:
     carrying = {thing.carrier for thing in state.things.values()}
     hunted, carriers = [foe for foe in foes if foe in sought], [foe for foe in foes if foe in carrying]
     return [*fires, *(zone_of(state, foe) for foe in (carriers or hunted or foes))]
+
+
+def thing_to_keep(state: State, actor: ActorId) -> ThingId | None:
+    """What the strongest of a side takes up so that others do not carry it out; None for everybody else."""
+    own = side(state, actor)
+    rivals = [goal for goal in state.setup.goals if goal.kind is GoalKind.CARRY and goal.side != own]
+    for goal in rivals if character(state, actor) is not None else ():
+        placed = None if goal.thing is None else state.things[goal.thing]
+        if placed is None or placed.carrier is not None or placed.is_out:
+            continue
+        able = [each for each in acting(state) if side(state, each) == own and character(state, each) is not None]
+        if actor == max(able, key=lambda each: value(state, each)):
+            return goal.thing
+    return None
 
 
 def fuses(state: State) -> list[Feature]:

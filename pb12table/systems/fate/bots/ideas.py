@@ -22,6 +22,7 @@ from pb12table.systems.fate.bots.goals import (
     fuses,
     goals_of,
     may_put_out,
+    thing_to_keep,
     wanted,
     zones_of_exits,
 )
@@ -182,6 +183,30 @@ def _step_to_shoot(state: State, actor: ActorId) -> Step | None:
         if any(True for foe in foes for _ in shooter.plain(foe)):
             return Step(figure, place[:2])
     return None
+
+
+def zone_worth(state: State, actor: ActorId) -> float:
+    """What a zone nearer is worth: the most on the way of a thing or to a fuse, little where a fight goes on."""
+    own = side(state, actor)
+    usual = NEARER * a_tag(state, own)
+    if character(state, actor) is None:
+        return usual
+    fires = any(burning(state, each) and may_put_out(state, actor, each) for each in fuses(state))
+    if fires or thing_to_keep(state, actor) is not None:
+        return HOME
+    placed = [state.things[goal.thing] for goal in goals_of(state, own, GoalKind.CARRY) if goal.thing]
+    if any(thing.carrier == actor for thing in placed):
+        return 1.5 * HOME
+    if any(thing.carrier is None and not thing.is_out for thing in placed):
+        return HOME if _is_runner(state, actor) else 0.4 * HOME
+    hunts = any(stake(state, foe) > 1.0 for foe in opponents(state, actor))
+    return 0.5 * HOME if hunts else usual
+
+
+def _is_runner(state: State, actor: ActorId) -> bool:
+    """Whether nobody of the own side has a shorter way to the thing, or home with it."""
+    own = [each for each in acting(state) if side(state, each) == side(state, actor)]
+    return away(state, actor) <= min(away(state, each) for each in own if character(state, each) is not None) + 0.1
 
 
 class _Thought:
@@ -359,7 +384,7 @@ class _Thought:
     def _lifting(self) -> Iterator[Idea]:
         """The thing of the goal, alone or beside an attack.  F033, F080."""
         state, actor = self._state, self._actor
-        things = {goal.thing for goal in goals_of(state, self._side, GoalKind.CARRY)}
+        things = {goal.thing for goal in goals_of(state, self._side, GoalKind.CARRY)} | {thing_to_keep(state, actor)}
         for act in small_acts(state, actor) if character(state, actor) is not None else ():
             if isinstance(act, Lift) and act.thing in things:
                 yield Idea(PassTurn((Supplement(act),)), 2.0 * HOME)
@@ -376,15 +401,15 @@ class _Thought:
         now = away(state, actor)
         if now <= 0.0 or not wanted(state, actor):
             return
-        zone_worth = self._zone_worth()
+        a_zone = zone_worth(state, actor)
         for move in self._moves:
             nearer = now - away(state, actor, move.to)
             if nearer > 0.0:
-                yield Idea(PassTurn((Supplement(move),)), zone_worth * nearer)
-                yield from self._on_the_way(move, zone_worth * nearer)
+                yield Idea(PassTurn((Supplement(move),)), a_zone * nearer)
+                yield from self._on_the_way(move, a_zone * nearer)
         path = self._path()
         if path and not state.actors[actor].moved:
-            yield from self._sprint(path, zone_worth)
+            yield from self._sprint(path, a_zone)
 
     def _on_the_way(self, move: Move, gained: float) -> Iterator[Idea]:
         """An attack beside a move, on its end or before it; what it brings besides."""
@@ -401,29 +426,6 @@ class _Thought:
                 if attack_refusal(state, actor, both) is None:
                     yield Idea(both, gained + self._weighed(both).worth)
 
-    def _zone_worth(self) -> float:
-        """What a zone nearer is worth: the most on the way of a thing or a fuse, little where a fight goes on."""
-        state, actor = self._state, self._actor
-        usual = NEARER * a_tag(state, self._side)
-        if character(state, actor) is None:
-            return usual
-        hunts = any(stake(state, foe) > 1.0 for foe in opponents(state, actor))
-        fires = any(burning(state, each) and may_put_out(state, actor, each) for each in fuses(state))
-        if fires:
-            return HOME
-        placed = [state.things[goal.thing] for goal in goals_of(state, self._side, GoalKind.CARRY) if goal.thing]
-        if any(thing.carrier == actor for thing in placed):
-            return 1.5 * HOME
-        if any(thing.carrier is None and not thing.is_out for thing in placed):
-            return HOME if self._is_runner() else 0.4 * HOME
-        return 0.5 * HOME if hunts else usual
-
-    def _is_runner(self) -> bool:
-        """Whether nobody of the own side has a shorter way to the thing, or home with it."""
-        state = self._state
-        own = [each for each in acting(state) if side(state, each) == self._side and character(state, each) is not None]
-        return away(state, self._actor) <= min(away(state, each) for each in own) + 0.1
-
     def _path(self) -> tuple[SceneZoneId, ...]:
         """Zone after zone, each the nearest one to where the actor wants to be."""
         state, actor = self._state, self._actor
@@ -437,7 +439,7 @@ class _Thought:
             found.append(here)
         return tuple(found)
 
-    def _sprint(self, path: tuple[SceneZoneId, ...], zone_worth: float) -> Iterator[Idea]:
+    def _sprint(self, path: tuple[SceneZoneId, ...], a_zone: float) -> Iterator[Idea]:
         state, actor = self._state, self._actor
         act = Sprint(path, take=tuple(attached(state, actor)))
         if sprint_refusal(state, actor, act) is not None:
@@ -450,7 +452,7 @@ class _Thought:
             paid = max(number for number in range(len(path) + 1) if sum(costs[:number]) <= max(margin, 0))
             return float(max(paid, free))
 
-        yield Idea(act, zone_worth * mean(lead, zones, opposed=False))
+        yield Idea(act, a_zone * mean(lead, zones, opposed=False))
 
     # -- maneuvers and blocks --------------------------------------------------------------------------------------
 

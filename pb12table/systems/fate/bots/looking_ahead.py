@@ -14,7 +14,7 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.bots.answering import answer
 from pb12table.systems.fate.bots.goals import away, errand, fuses, goals_of, may_put_out
-from pb12table.systems.fate.bots.ideas import free_act, ideas
+from pb12table.systems.fate.bots.ideas import free_act, ideas, zone_worth
 from pb12table.systems.fate.bots.turns import outcomes_of
 from pb12table.systems.fate.bots.weighing import a_point, a_tag, left, side_tags, stake, toughness, value
 from pb12table.systems.fate.rules.actors import acting, owner, side
@@ -39,8 +39,8 @@ LONG: Final = 7.0
 """So many zones of an errand are all there is to it."""
 TAGS: Final = 4
 """More free tags than so many are of no use."""
-NEAR: Final = 0.01
-"""What a zone nearer to where one wants to be is worth, as a share of one's value."""
+NEAR: Final = 0.5
+"""So much of what a zone nearer to where one wants to be promises is counted in a position."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -84,8 +84,9 @@ def worth(state: State, player: PlayerId) -> float:
     everything = mine = theirs = 1.0
     for actor in acting(state):
         share = left(state, actor) / max(toughness(state, actor), 1.0)
-        near = NEAR * min(away(state, actor), LONG) if not state.actors[actor].led_by else 0.0
-        there = value(state, actor) * (stake(state, actor) * (0.3 + 0.7 * share) - near)
+        there = value(state, actor) * stake(state, actor) * (0.3 + 0.7 * share)
+        if not state.actors[actor].led_by:
+            there -= NEAR * zone_worth(state, actor) * min(away(state, actor), LONG)
         everything += value(state, actor)
         if side(state, actor) == own:
             mine += there
@@ -152,6 +153,7 @@ class SearchBot:
         self._chance = random.Random(seed)
         self._effort = effort
         self._thoughts = THOUGHTS[effort.positions]
+        self._meant: Act | None = None
 
     def hurry(self, seconds: float) -> None:
         """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
@@ -159,11 +161,18 @@ class SearchBot:
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
         """The answer that promises most."""
-        return self._act(state, request) if isinstance(request, ChooseAct) else answer(state, request)
+        if isinstance(request, ChooseAct):
+            self._meant = self._act(state, request)
+            return self._meant
+        return answer(state, request, self._meant)
 
     def _act(self, state: State, request: ChooseAct) -> Act:
         before = free_act(state, request.actor)
-        if before is not None:
+        if before is not None and request.refusal(state, before) is None:
             return before
         search: Search[Moment, MainAct] = Search(Scene(self._thoughts), request.player, self._effort, self._chance)
-        return search.best(Moment(state, request.actor)).plan
+        found = search.best(Moment(state, request.actor)).plan
+        if request.refusal(state, found) is None:
+            return found
+        legal = (idea.act for idea in ideas(state, request.actor) if request.refusal(state, idea.act) is None)
+        return next(legal, PassTurn())

@@ -17,7 +17,6 @@ from pb12table.systems.fate.rules.actors import (
     consequences,
     group,
     group_boxes,
-    is_opposing,
     limit,
     opponents,
     points,
@@ -37,6 +36,8 @@ TAGS: Final = 4
 """More free tags than so many are of no use."""
 VITAL: Final = 2.5
 """So many times its value is worth one on whom a goal hangs."""
+SHIELD: Final = 0.4
+"""What a box of a minion is worth that shields one on whom a goal hangs, for each point of that one."""
 
 
 def value(state: State, actor: ActorId) -> float:
@@ -74,14 +75,16 @@ def left(state: State, actor: ActorId) -> float:
 
 def stake(state: State, actor: ActorId) -> float:
     """How many times its value an actor is worth for the goals of the sides."""
-    if is_vital(state, actor) or any(thing.carrier == actor for thing in state.things.values()):
-        return VITAL
-    return 1.0
+    return VITAL if is_vital(state, actor) else 1.0
 
 
 def is_vital(state: State, actor: ActorId) -> bool:
-    """Whether the other side wins when an actor is out."""
-    return any(goal.kind is GoalKind.OUT and goal.actor == actor for goal in state.setup.goals)
+    """Whether a goal hangs on an actor: who must be out, and who carries what must be carried out."""
+    return any(
+        (goal.kind is GoalKind.OUT and goal.actor == actor)
+        or (goal.thing is not None and state.things[goal.thing].carrier == actor)
+        for goal in state.setup.goals
+    )
 
 
 def a_point(state: State, actor: ActorId) -> float:
@@ -98,7 +101,9 @@ def harm(state: State, actor: ActorId, track: Track, hit: int) -> float:
     found, rest = 0.0, hit
     for each in attached(state, actor):
         lost = min(rest, group_boxes(state, each))
-        found, rest = found + lost * a_point(state, each), rest - lost
+        # Who shields one on whom a goal hangs stands in the way of the goal.
+        shields = SHIELD * a_point(state, actor) if stake(state, actor) > 1.0 else 0.0
+        found, rest = found + lost * max(a_point(state, each), shields), rest - lost
     if rest <= 0:
         return found
     if box_for(state, actor, track, rest) is not None:
@@ -150,8 +155,3 @@ def time_left(state: State) -> float:
 def foes_here(state: State, actor: ActorId) -> list[ActorId]:
     """The foes of an actor that lead themselves."""
     return [foe for foe in opponents(state, actor) if state.actors[foe].led_by is None]
-
-
-def helps(state: State, actor: ActorId, other: ActorId) -> bool:
-    """Whether two actors are on one side."""
-    return not is_opposing(state, actor, other)
