@@ -13,6 +13,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from pb12table.files.problems import FileProblem
+from pb12table.kernel.session import System
 from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
@@ -27,6 +28,7 @@ from pb12table.systems.fate.referee.forms import (
     BlockLine,
     CostLine,
     DeclareLine,
+    HitHappens,
     OddsLine,
     PlacedForm,
     PositionForm,
@@ -34,9 +36,10 @@ from pb12table.systems.fate.referee.forms import (
     ThingLine,
     WorthLine,
 )
+from pb12table.systems.fate.referee.happenings import Begun
 from pb12table.systems.fate.referee.looks import looked_at, subject_of
 from pb12table.systems.fate.rules.actors import body, standing
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Setup, SideId, ThingId, Track, WeaponId
+from pb12table.systems.fate.rules.data import ActorId, FeatureId, SceneZoneId, Setup, SideId, ThingId, Track, WeaponId
 from pb12table.systems.fate.rules.events import AnyEvent
 from pb12table.systems.fate.rules.rolls import next_id
 from pb12table.systems.fate.rules.rules import STATES
@@ -73,6 +76,7 @@ class FateReferee(RefereeFace):
     answer_tag = "type"
     usual_answers = MappingProxyType({"PlaceFigures": {"type": "placing"}})
     position_form = PositionForm
+    happening_form = HitHappens
     declaration_form = DeclareLine
     looks = MappingProxyType(
         {
@@ -114,7 +118,11 @@ class FateReferee(RefereeFace):
             _check(state.setup.zone_by_id, fuse.zone, file, f"{place}.fuse[{number}].zone", "referee-no-such-zone")
             _check(state.actors, fuse.by, file, f"{place}.fuse[{number}].by", "referee-no-such-actor")
             ends = form.exchange if fuse.exchange is None else fuse.exchange
-            state.fuses.append(Fuse(SceneZoneId(fuse.zone), fuse.effort, ends, ActorId(fuse.by)))
+            feature = None if fuse.feature is None else FeatureId(fuse.feature)
+            if feature is not None:
+                known = [each.id for each in setup.features]
+                _check(known, feature, file, f"{place}.fuse[{number}].feature", "referee-no-such-thing")
+            state.fuses.append(Fuse(SceneZoneId(fuse.zone), fuse.effort, ends, ActorId(fuse.by), feature))
         for thing, carrier in form.carried.items():
             _check(state.things, thing, file, f"{place}.carried", "referee-no-such-thing")
             _check(state.actors, carrier, file, f"{place}.carried", "referee-no-such-actor")
@@ -123,6 +131,12 @@ class FateReferee(RefereeFace):
         for player in state.players.values():
             player.bids = player.bids if form.bids is None else form.bids
         return state
+
+    def check_happening(self, happening: HitHappens, state: State, file: Path, place: str) -> None:
+        _check(state.actors, happening.actor, file, f"{place}.actor", "referee-no-such-actor")
+
+    def begun(self, rules: System[State], happenings: Sequence[HitHappens]) -> System[State]:
+        return Begun(happenings)
 
     def declaration(self, form: DeclareLine) -> dict[str, Any]:
         """A declaration as plain data, with what the line says of it."""

@@ -82,12 +82,16 @@ class SpinForm(Form, frozen=True, kw_only=True):
 
 
 class FuseForm(Form, frozen=True, kw_only=True):
-    """A bomb that goes off in a zone at the end of an `exchange`, at first that of the position."""
+    """What goes off in a zone at the end of an `exchange`, at first that of the position.
+
+    It is a bomb, or the fuse of a `feature`.
+    """
 
     zone: Id
     effort: Change
     by: Id
     exchange: Annotated[int, Meta(ge=1, le=99)] | None = None
+    feature: Id | None = None
 
 
 class PositionForm(Form, frozen=True, kw_only=True):
@@ -121,6 +125,18 @@ class DeclareLine(Form, frozen=True, kw_only=True):
     actor: Id | None = None
     defends: Defends | None = None
     refused: RuleId | bool = False
+
+
+# -- what happens before --------------------------------------------------------------------------------------------
+
+
+class HitHappens(Form, frozen=True, kw_only=True):
+    """A character or group takes a hit that nobody has caused, as from a fall.  FR17, FR18."""
+
+    happens: Literal["hit"]
+    actor: Id
+    hit: Annotated[int, Meta(ge=1, le=20)]
+    track: Track = Track.HEALTH
 
 
 # -- lines that look ------------------------------------------------------------------------------------------------
