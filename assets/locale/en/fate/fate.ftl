@@ -308,16 +308,17 @@ fate-waits = waits
 fate-box = box { $number }
 fate-zone = Zone: { $zone }
 fate-zone-aspect = “{ $name }”
-fate-zone-link = to { $zone }: border { $border }
-fate-zone-block = blocked by { $actor }: { $strength }
+fate-zone-link = to { $zone }: { $kind ->
+    [way] border { $border }
+   *[other] { $kind }, border { $border }
+}
 fate-quality = quality
 fate-head-count = heads
 fate-bonus = bonus
 fate-foremost = stress of the foremost
-fate-points-head = Fate points
 fate-consequences-head = Consequences
 fate-aspects-head = Aspects
-fate-free-tag = a free tag
+fate-free-tag = a free tag for { $side }
 fate-weapons-head = Weapons
 fate-companions-head = At the side
 fate-reach = { $use ->
@@ -329,6 +330,59 @@ fate-reach = { $use ->
    *[shot] shot, up to { $zones } zones
 }
 fate-not-in-hand = not in hand
+
+fate-skills-head = Skills
+fate-stunts-head = Stunts
+fate-scene-head = The scene
+fate-none = no aspects
+fate-fuses-head = Fuses
+fate-blocks-head = Blocks
+fate-spin-head = Spin
+fate-spin-about = For one roll of the next act.
+fate-track-about = A hit ticks the box of its number, or the next free one above it.
+fate-fuse = goes off at the end of exchange { $exchange } with { $effort }
+fate-way-barred = to { $zone } barred: { $strength }
+fate-blocked = { $block }: { $strength }
+fate-by = { $told } ({ $actor })
+fate-debris = Debris ({ $ends })
+fate-block-until-turn = Lasts until the next turn of its maker.
+fate-block-until-exchange = Lasts until the end of the exchange.
+fate-lasting-aspect = An aspect that stays when it is tagged.
+fate-fleeting-aspect = A fleeting aspect: gone after one tag.
+fate-no-way = no way
+fate-zones-away = { $number ->
+    [0] here
+    [one] 1 zone away
+   *[other] { $number } zones away
+}
+fate-zone-feature = { $feature } ({ $skills }, { $difficulty })
+fate-reach-left = { $reach } · { $number } left
+link-way = way
+link-gate = Gate
+link-door = Door
+link-window = Window
+link-ladder = Ladder
+link-stairs = Stairs
+link-hatch = Hatch
+link-climb = Climb
+stunt-hard-as-nails = Hard as nails
+    .about = Takes a fourth consequence.
+stunt-parry-artist = Parry artist
+    .about = +1 on defence with Weapons in the own zone.
+stunt-patient-aim = Patient aim
+    .about = The aim is kept when the target moves, while it is in sight.
+stunt-bomb-maker = Bomb maker
+    .about = Throws bombs with Engineering.
+stunt-cold-stare = Cold stare
+    .about = Scares from one zone away.
+stunt-thrower = Thrower
+    .about = Throwing people costs one shift less.
+stunt-slippery = Slippery
+    .about = +1 for passing a block.
+stunt-quick-healer = Quick healer
+    .about = Consequences heal one level faster.
+stunt-reader-of-duels = Reader of duels
+    .about = Spin counts two.
 
 ## Why something cannot be done
 

@@ -17,7 +17,7 @@ from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct
 from pb12table.systems.fate.rules.data import ActorId, Setup
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
 from pb12table.systems.fate.rules.state import State
-from pb12table.systems.fate.scene import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING
+from pb12table.systems.fate.scene.figures import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING
 from pb12table.systems.fate.texts.face import actor_name, ladder
 from pb12table.systems.fate.window.acting import act_form
 from pb12table.systems.fate.window.answering import FORMS
