@@ -20,8 +20,8 @@ skill-rapport = Charme
 skill-resolve = Entschlossenheit
 skill-stealth = Heimlichkeit
 skill-weapons = Nahkampfwaffen
-ladder-n2 = Schrecklich
-ladder-n1 = Schlecht
+ladder-minus-2 = Schrecklich
+ladder-minus-1 = Schlecht
 ladder-0 = Mäßig
 ladder-1 = Durchschnittlich
 ladder-2 = Ordentlich
@@ -271,14 +271,10 @@ fate-consequences = { $number ->
    *[other] { $number } Konsequenzen
 }
 fate-gone = { $outcome }
-strength-strikes-well = schlägt gut zu
-strength-shoots-well = schießt gut
 strength-defends-well = schwer zu treffen
 strength-defends-badly = leicht zu treffen
 strength-alert = wachsam
 strength-drowsy = handelt spät
-strength-tough = zäh
-strength-frail = zerbrechlich
 strength-scares-well = furchterregend
 strength-lucky = vom Schicksal begünstigt
 
@@ -287,8 +283,7 @@ strength-lucky = vom Schicksal begünstigt
 order-before = Vor der ersten Runde
 round-of = Runde { $number } von { $limit }
 round-is = Runde { $number }
-chip-out = draußen
-float-out = draußen
+fate-out = draußen
 fate-cover = in Deckung
 fate-no-cover = keine Deckung
 fate-heads = { $number ->

@@ -1,7 +1,7 @@
 ### Was an Dateien von FATE falsch ist.
 
 problem-arbiter = eine Spielleitung hat keine Seite und spielt mit, wo rules.arbiter "seat" ist.
-problem-no-arbiter = rules.arbiter ist "seat": genau ein Spieler muss die Spielleitung sein.
+problem-one-arbiter = rules.arbiter ist "seat": genau ein Spieler muss die Spielleitung sein.
 problem-companion-skills = bei einer Qualität von { $quality } hat ein Kamerad eine Fertigkeit darauf, zwei eins darunter oder drei zwei darunter.
 problem-feature-needs = ein Ding mit der Wirkung "{ $effect }" braucht den Schlüssel { $key }.
 problem-hand-weapon-zones = eine Handwaffe reicht nur in der eigenen Zone; sag thrown, wenn man sie werfen kann.

@@ -2,8 +2,6 @@
 
 ## Handlungen
 
-command-end-turn = Zug beenden
-command-when-asked = Wann gefragt wird
 fate-ask-act = Was tut { $actor }?
 fate-kind-attack = Angreifen
 fate-kind-shove = Schieben, werfen

@@ -20,8 +20,8 @@ skill-rapport = Rapport
 skill-resolve = Resolve
 skill-stealth = Stealth
 skill-weapons = Weapons
-ladder-n2 = Terrible
-ladder-n1 = Poor
+ladder-minus-2 = Terrible
+ladder-minus-1 = Poor
 ladder-0 = Mediocre
 ladder-1 = Average
 ladder-2 = Fair
@@ -271,14 +271,10 @@ fate-consequences = { $number ->
    *[other] { $number } consequences
 }
 fate-gone = { $outcome }
-strength-strikes-well = strikes well
-strength-shoots-well = shoots well
 strength-defends-well = hard to hit
 strength-defends-badly = easy to hit
 strength-alert = alert
 strength-drowsy = slow to act
-strength-tough = tough
-strength-frail = frail
 strength-scares-well = frightening
 strength-lucky = favoured by fate
 
@@ -287,8 +283,7 @@ strength-lucky = favoured by fate
 order-before = Before the first exchange
 round-of = Exchange { $number } of { $limit }
 round-is = Exchange { $number }
-chip-out = out
-float-out = out
+fate-out = out
 fate-cover = in cover
 fate-no-cover = no cover
 fate-heads = { $number ->

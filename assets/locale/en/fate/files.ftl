@@ -1,7 +1,7 @@
 ### What is wrong with files of FATE.
 
 problem-arbiter = an arbiter has no side, and plays where rules.arbiter is "seat".
-problem-no-arbiter = rules.arbiter is "seat": exactly one player must be the arbiter.
+problem-one-arbiter = rules.arbiter is "seat": exactly one player must be the arbiter.
 problem-companion-skills = with a quality of { $quality } a companion has one skill at it, two one below, or three two below.
 problem-feature-needs = a feature with the effect "{ $effect }" needs the key { $key }.
 problem-hand-weapon-zones = a weapon for the hand reaches its own zone only; say thrown if it can be thrown.

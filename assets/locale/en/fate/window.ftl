@@ -2,8 +2,6 @@
 
 ## Acts
 
-command-end-turn = End the turn
-command-when-asked = When to be asked
 fate-ask-act = What does { $actor } do?
 fate-kind-attack = Attack
 fate-kind-shove = Push, throw

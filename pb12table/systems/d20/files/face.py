@@ -262,7 +262,7 @@ def _put_down(
             body = settled(battlefield, wished, others)
         if body is None or not (is_high or body.z == creature.z):
             ground = wished.at(*creature.at, 0.0) if is_high else wished
-            raise no_stand(battlefield, ground, others, file, place)
+            raise no_stand(battlefield, ground, others, file, f"{place}.at")
         bodies[creature.id] = body
     return tuple(replace(one, at=bodies[one.id].position, z=bodies[one.id].z) for one in creatures)
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from pb12table.files.forms.basics import ContentForm
 from pb12table.files.forms.labels import description_label, label_of
-from pb12table.files.forms.scenarios import KindForm
-from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.files.reading import converted, type_name
+from pb12table.files.forms.listed import ListedContent
+from pb12table.files.problems import FileProblem
 from pb12table.systems.fate.files.forms import (
     CharactersFile,
     CompanionForm,
@@ -34,10 +33,9 @@ from pb12table.systems.fate.rules.data import (
     WeaponId,
 )
 
-Named = TypeVar("Named", WeaponForm, ProfileForm, MinionForm, CompanionForm, KindForm)
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "characters.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
-_FILES: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = MappingProxyType(
+FILE_LISTS: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = MappingProxyType(
     {
         "weapons": (WeaponsFile, ("weapon",)),
         "characters": (CharactersFile, ("profile", "minion", "companion")),
@@ -45,9 +43,10 @@ _FILES: Final[Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]] = Mapping
     }
 )
 """By what a content file holds its form and the keys of its lists."""
-_FIELDS: Final = MappingProxyType(
-    {"weapon": "weapons", "profile": "characters", "minion": "minions", "companion": "companions", "kind": "kinds"}
+PARTS: Final = MappingProxyType(
+    {"weapon": "weapons", "profile": "profiles", "minion": "minions", "companion": "companions", "kind": "kinds"}
 )
+"""The part of the content that a list becomes, by its key."""
 TYPES: Final = MappingProxyType(
     {"sidekick": ConflictType.PHYSICAL, "aide": ConflictType.SOCIAL, "assistant": ConflictType.MENTAL}
 )
@@ -57,54 +56,13 @@ MOST_SCOPES: Final = 3
 
 
 @dataclass(frozen=True)
-class Content:
+class Content(ListedContent):
     """Everything a scenario can name, by id, as it is written in the files."""
 
     weapons: Mapping[str, WeaponForm] = field(default_factory=dict)
-    characters: Mapping[str, ProfileForm] = field(default_factory=dict)
+    profiles: Mapping[str, ProfileForm] = field(default_factory=dict)
     minions: Mapping[str, MinionForm] = field(default_factory=dict)
     companions: Mapping[str, CompanionForm] = field(default_factory=dict)
-    kinds: Mapping[str, KindForm] = field(default_factory=dict)
-
-    def under(self, more: Content) -> Content:
-        """This content with other content laid over it."""
-        return Content(
-            **{name: MappingProxyType({**getattr(self, name), **getattr(more, name)}) for name in _FIELDS.values()}
-        )
-
-
-def by_id(forms: Iterable[Named]) -> Mapping[str, Named]:
-    """Forms by their ids."""
-    return MappingProxyType({form.id: form for form in forms})
-
-
-def content_of(document: dict[str, Any], file: str | Path) -> Content:
-    """The plain data of a content file as content; raises FileProblem."""
-    if "content" not in document:
-        raise FileProblem(file, "", "problem-missing-key", key="content")
-    sort = document["content"]
-    if not isinstance(sort, str):
-        raise FileProblem(file, "content", "problem-wrong-type", expected="text", found=type_name(sort))
-    if sort not in _FILES:
-        raise FileProblem(file, "content", "problem-unknown-content", found=sort[:80], known=", ".join(_FILES))
-    form, keys = _FILES[sort]
-    whole = converted(document, form, file)
-    found = Content()
-    for key in keys:
-        entries = getattr(whole, key)
-        refuse_twins(entries, key, file)
-        found = replace(found, **{_FIELDS[key]: by_id(entries)})
-    check_own(found, file)
-    return found
-
-
-def merged(content: Content, more: Content, file: str | Path) -> Content:
-    """Content of one folder with that of its next file; raises FileProblem for an id in two files."""
-    for key, name in _FIELDS.items():
-        for identity in getattr(more, name):
-            if identity in getattr(content, name):
-                raise FileProblem(file, f'{key} "{identity}"', "problem-twin", id=identity)
-    return content.under(more)
 
 
 def check_own(content: Content, file: str | Path) -> None:
@@ -144,7 +102,7 @@ def check_gear(weapons: Iterable[str], content: Content, file: str | Path, place
 
 def check_characters(part: Content, whole: Content, file: str | Path) -> None:
     """Raise FileProblem for a character or minion with a weapon that there is none of."""
-    for number, profile in enumerate(part.characters.values()):
+    for number, profile in enumerate(part.profiles.values()):
         check_gear(profile.weapons, whole, file, f'profile[{number}] "{profile.id}"')
     for number, minion in enumerate(part.minions.values()):
         check_gear(minion.weapons, whole, file, f'minion[{number}] "{minion.id}"')

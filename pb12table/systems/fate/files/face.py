@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -12,22 +12,23 @@ from typing import Any
 import msgspec
 
 from pb12table.files.forms.labels import label_of
+from pb12table.files.forms.listed import ListedContentFace
 from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
+from pb12table.files.standing import no_stand
+from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.fate.files.content import (
     CONTENT_FILES,
+    FILE_LISTS,
+    PARTS,
     Content,
-    by_id,
     check_characters,
     check_gear,
     check_own,
     companion_of,
-    content_of,
-    merged,
     minion_of,
     profile_of,
     weapons_of,
@@ -75,44 +76,26 @@ from pb12table.table.standing.support import levels_under, stand
 from pb12table.table.units import rounded, rounded_point
 
 
-class FateContent(ContentFace[Content]):
+class FateContent(ListedContentFace[Content]):
     """How FATE reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = FateScenarioForm
+    zone_kinds = (ZoneKind.SCENE, ZoneKind.EXIT)
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
+    file_lists = FILE_LISTS
+    parts = PARTS
     save_words = SaveWords(turn="ChooseAct")
 
-    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:
-        return content_of(document, file)
-
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
-        return {profile.id: label_of(profile.name) for profile in content.characters.values()}
+        return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
 
-    def merged(self, content: Content, more: Content, file: str | Path, /) -> Content:
-        return merged(content, more, file)
-
-    def laid_over(self, content: Content, more: Content, /) -> Content:
-        return content.under(more)
+    def check_own(self, content: Content, file: str | Path, /) -> None:
+        check_own(content, file)
 
     def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
         check_characters(part, whole, file)
-
-    def check_document(self, document: dict[str, Any], content: Content, file: Path, /) -> None:
-        own = content_of(document, file)
-        check_characters(own, content.under(own), file)
-
-    def with_own(self, form: FateScenarioForm, content: Content, file: str | Path, /) -> Content:
-        for key in ("weapon", "profile", "minion", "companion", "kind"):
-            refuse_twins(getattr(form, key), key, file)
-        own = Content(
-            by_id(form.weapon), by_id(form.profile), by_id(form.minion), by_id(form.companion), by_id(form.kind)
-        )
-        check_own(own, file)
-        whole = content.under(own)
-        check_characters(own, whole, file)
-        return whole
 
     def setup(self, form: FateScenarioForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
         for key in ("side", "figure", "group", "feature", "thing"):
@@ -146,7 +129,7 @@ class FateContent(ContentFace[Content]):
         return replace(setup, goals=tuple(_goal(one, setup, file, number) for number, one in enumerate(form.goal)))
 
     def document(self, form: FateScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
-        profiles = [content.characters[identity] for identity in dict.fromkeys(one.profile for one in form.figure)]
+        profiles = [content.profiles[identity] for identity in dict.fromkeys(one.profile for one in form.figure)]
         minions = [content.minions[identity] for identity in dict.fromkeys(one.minion for one in form.group)]
         companions = dict.fromkeys(identity for one in form.figure for identity in one.companions)
         weapons = {weapon for profile in profiles for weapon in profile.weapons}
@@ -198,7 +181,7 @@ def _players(form: FateScenarioForm, file: str | Path) -> tuple[PlayerSetup, ...
         seat += not player.arbiter
         found.append(PlayerSetup(PlayerId(player.id), player.name, _side_of(player), 0 if player.arbiter else seat))
     if form.rules.arbiter == "seat" and sum(player.arbiter for player in form.player) != 1:
-        raise FileProblem(file, "rules.arbiter", "problem-no-arbiter")
+        raise FileProblem(file, "rules.arbiter", "problem-one-arbiter")
     return tuple(found)
 
 
@@ -277,7 +260,7 @@ def _character(
 ) -> CharacterSetup:
     place = f'figure[{number}] "{form.id}"'
     _check_player(form.player, scenario, file, place)
-    profile = content.characters.get(form.profile)
+    profile = content.profiles.get(form.profile)
     if profile is None:
         raise FileProblem(file, f"{place}.profile", "problem-no-such-profile", id=form.profile)
     weapons = profile.weapons if form.weapons is None else form.weapons
@@ -356,29 +339,15 @@ def _put_down(
     """A body at a place of a zone, as high as it can stand there, or at the height it wishes."""
     point = rounded_point(at)
     trial = Body(figure, BODY, *point, 0.0, 0.0, HEIGHT, EYE)
-    heights = list(_heights(setup, trial)) if height is None else [rounded(height)]
-    for level in heights:
-        there = trial.at(*point, level)
-        if zone_at(setup, point, level) is not None and stand(setup.battlefield, there, others).safe:
+    heights = [*reversed(levels_under(setup.battlefield, trial))] if height is None else [rounded(height)]
+    in_zones = [trial.at(*point, level) for level in heights if zone_at(setup, point, level) is not None]
+    for there in in_zones:
+        if stand(setup.battlefield, there, others).safe:
             return there
-    in_zone = [level for level in heights if zone_at(setup, point, level) is not None]
-    if not in_zone:
-        raise FileProblem(file, place, "problem-outside-zones")
-    stood = stand(setup.battlefield, trial.at(*point, in_zone[0]), others)
-    names = {other.id for other in others}
-    on = next((obstacle for obstacle in stood.obstacles if obstacle in names), None)
-    if on is not None:
-        raise FileProblem(file, place, "problem-on-figure", id=on)
-    if stood.reason == "off-table":
-        raise FileProblem(file, place, "problem-off-table")
-    if stood.obstacles:
-        raise FileProblem(file, place, "problem-inside-piece", id=stood.obstacles[0])
-    raise FileProblem(file, place, "problem-no-stand")
-
-
-def _heights(setup: Setup, body: Body) -> Iterator[float]:
-    """The heights of the ground under a body, the highest first."""
-    yield from reversed(levels_under(setup.battlefield, body))
+    if not in_zones:
+        off = stand(setup.battlefield, trial, others).reason == "off-table"
+        raise FileProblem(file, place, "problem-off-table" if off else "problem-outside-zones")
+    raise no_stand(setup.battlefield, in_zones[0], others, file, place)
 
 
 # -- features and goals --------------------------------------------------------------------------------------------

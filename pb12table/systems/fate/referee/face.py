@@ -31,6 +31,7 @@ from pb12table.systems.fate.referee.forms import (
     PlacedForm,
     PositionForm,
     SightLine,
+    ThingLine,
     WorthLine,
 )
 from pb12table.systems.fate.referee.looks import looked_at, subject_of
@@ -40,7 +41,7 @@ from pb12table.systems.fate.rules.events import AnyEvent
 from pb12table.systems.fate.rules.rolls import next_id
 from pb12table.systems.fate.rules.rules import STATES
 from pb12table.systems.fate.rules.setting_up import new_game
-from pb12table.systems.fate.rules.state import Aspect, Block, Gone, On, Phase, Spin, State
+from pb12table.systems.fate.rules.state import Aspect, Block, Fuse, Gone, On, Phase, Spin, State
 from pb12table.systems.fate.rules.zones import place_in, zone_at, zone_of
 from pb12table.table.standing.support import levels_under
 
@@ -81,6 +82,7 @@ class FateReferee(RefereeFace):
             "sight": SightLine,
             "worth": WorthLine,
             "blocks": BlockLine,
+            "thing": ThingLine,
             "aspect": AspectLine,
             "actor": ActorLine,
         }
@@ -108,6 +110,11 @@ class FateReferee(RefereeFace):
         if form.spin is not None:
             _check(state.actors, form.spin.holder, file, f"{place}.spin.holder", "referee-no-such-actor")
             state.spin = Spin(ActorId(form.spin.holder), form.spin.value)
+        for number, fuse in enumerate(form.fuse):
+            _check(state.setup.zone_by_id, fuse.zone, file, f"{place}.fuse[{number}].zone", "referee-no-such-zone")
+            _check(state.actors, fuse.by, file, f"{place}.fuse[{number}].by", "referee-no-such-actor")
+            ends = form.exchange if fuse.exchange is None else fuse.exchange
+            state.fuses.append(Fuse(SceneZoneId(fuse.zone), fuse.effort, ends, ActorId(fuse.by)))
         for thing, carrier in form.carried.items():
             _check(state.things, thing, file, f"{place}.carried", "referee-no-such-thing")
             _check(state.actors, carrier, file, f"{place}.carried", "referee-no-such-actor")

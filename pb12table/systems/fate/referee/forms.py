@@ -81,6 +81,15 @@ class SpinForm(Form, frozen=True, kw_only=True):
     value: Points = 1
 
 
+class FuseForm(Form, frozen=True, kw_only=True):
+    """A bomb that goes off in a zone at the end of an `exchange`, at first that of the position."""
+
+    zone: Id
+    effort: Change
+    by: Id
+    exchange: Annotated[int, Meta(ge=1, le=99)] | None = None
+
+
 class PositionForm(Form, frozen=True, kw_only=True):
     """The turn of the `actor` in an `exchange`, nobody having acted; without one the conflict has yet to begin.
 
@@ -95,6 +104,7 @@ class PositionForm(Form, frozen=True, kw_only=True):
     aspect: Annotated[tuple[AspectForm, ...], Meta(max_length=40)] = ()
     block: Annotated[tuple[BlockForm, ...], Meta(max_length=20)] = ()
     spin: SpinForm | None = None
+    fuse: Annotated[tuple[FuseForm, ...], Meta(max_length=10)] = ()
     carried: dict[str, Id] = msgspec.field(default_factory=dict)
     long: bool = False
     bids: Asked | None = None
@@ -149,7 +159,10 @@ class ActorLine(Form, frozen=True, kw_only=True):
 
 
 class AspectLine(Form, frozen=True, kw_only=True):
-    """Whether there is an aspect of that name, and what must be true of it; `free` is the side with a free tag."""
+    """Whether there is an aspect of that name, and what must be true of it.
+
+    `free` is the side with a free tag, `shifts` those that placed it.
+    """
 
     aspect: Text
     there: bool | None = None
@@ -157,6 +170,7 @@ class AspectLine(Form, frozen=True, kw_only=True):
     bearer: str | None = None
     sticky: bool | None = None
     free: Id | Literal[False] | None = None
+    shifts: Points | None = None
 
 
 class ApartLine(Form, frozen=True, kw_only=True):
@@ -183,6 +197,15 @@ class BlockLine(Form, frozen=True, kw_only=True):
     blocks: Id
     number: Points | None = None
     strength: Change | None = None
+
+
+class ThingLine(Form, frozen=True, kw_only=True):
+    """Where a thing is: its zone, who carries it (false for nobody), and whether it was carried out."""
+
+    thing: Id
+    zone: Id | None = None
+    carrier: Id | Literal[False] | None = None
+    out: bool | None = None
 
 
 class OddsLine(Form, frozen=True, kw_only=True):
@@ -226,4 +249,6 @@ class WorthLine(Form, frozen=True, kw_only=True):
     value: Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
-AnyLook: TypeAlias = ActorLine | AspectLine | ApartLine | SightLine | BlockLine | OddsLine | CostLine | WorthLine
+AnyLook: TypeAlias = (
+    ActorLine | AspectLine | ApartLine | SightLine | BlockLine | ThingLine | OddsLine | CostLine | WorthLine
+)

@@ -20,6 +20,7 @@ from pb12table.systems.fate.referee.forms import (
     CostLine,
     OddsLine,
     SightLine,
+    ThingLine,
     WorthLine,
 )
 from pb12table.systems.fate.rules.actors import (
@@ -37,7 +38,7 @@ from pb12table.systems.fate.rules.acts.attacks import attack_refusal, plan_attac
 from pb12table.systems.fate.rules.acts.moving import link_cost, weight
 from pb12table.systems.fate.rules.acts.travelling import throw_costs
 from pb12table.systems.fate.rules.asking.answers import Attack
-from pb12table.systems.fate.rules.data import PERSON, TRACK_OF, ActorId, SceneZoneId, SideId, Track
+from pb12table.systems.fate.rules.data import PERSON, TRACK_OF, ActorId, SceneZoneId, SideId, ThingId, Track
 from pb12table.systems.fate.rules.odds import attack_odds, best_defence, minions_out, p_forced, p_out, p_overflow
 from pb12table.systems.fate.rules.rolls import acting_modifiers
 from pb12table.systems.fate.rules.setting_up import initiative
@@ -60,6 +61,8 @@ def looked_at(state: State, line: AnyLook) -> Answer:
             return _apart(state, line)
         case WorthLine():
             return _worth(state, line)
+        case ThingLine():
+            return _of_thing(state, line)
         case BlockLine():
             found = [block for block in state.blocks if block.owner == line.blocks]
             strongest = max((block.strength for block in found), default=0)
@@ -92,6 +95,8 @@ def subject_of(line: AnyLook) -> str:
             return line.sight
         case BlockLine():
             return line.blocks
+        case ThingLine():
+            return line.thing
         case WorthLine():
             return line.worth
     return line.actor
@@ -141,7 +146,17 @@ def _of_aspect(state: State, line: AspectLine) -> Mapping[str, Any]:
         "bearer": found.bearer,
         "sticky": found.sticky,
         "free": found.free or False,
+        "shifts": found.shifts,
     }
+
+
+def _of_thing(state: State, line: ThingLine) -> Answer:
+    found = state.things.get(ThingId(line.thing))
+    if found is None:
+        return unknown("referee-no-such-thing", line.thing, state.things)
+    carrier = found.carrier or False
+    where = found.zone if found.carrier is None else zone_of(state, found.carrier)
+    return list(_differences(line, {"zone": where, "carrier": carrier, "out": found.is_out}))
 
 
 def _apart(state: State, line: ApartLine) -> Answer:

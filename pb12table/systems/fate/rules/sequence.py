@@ -102,12 +102,16 @@ async def begin_exchange(game: Game) -> None:
 
 
 async def end_exchange(game: Game) -> None:
-    """Fuses go off, blocks and full defences end, and the last exchange decides.  F019, F028, F108, F109, FR22."""
+    """Fuses go off, blocks and full defences end, and the last exchange decides.
+
+    A spin won by then is good for the next action.  F019, F028, F103, F108, F109, FR22, FR38.
+    """
     state = game.state
     for fuse in [each for each in state.fuses if each.exchange <= state.exchange]:
         state.fuses.remove(fuse)
         state.exploded = state.exploded or fuse.feature is not None
         await go_off(game, fuse.zone, fuse.effort, fuse.by)
+    state.spin, state.spin_won = state.spin_won or state.spin, None
     if state.setup.options.block_until is BlockUntil.EXCHANGE:
         end_blocks(game, list(state.blocks))
     game.record(ExchangeEnded(exchange=state.exchange))
@@ -208,10 +212,11 @@ async def carry_out(game: Game, actor: ActorId, act: MainAct, hindered: int = 0)
 
 
 def end_turn(game: Game, actor: ActorId, *, acted: bool) -> None:
-    """A turn is over; those led by the actor have acted, too.  F028, F110, FR41."""
+    """A turn is over; those led by the actor have acted, too, and all may move again.  F028, F110, FR24, FR41."""
     state = game.state
     state.actors[actor].has_acted = acted
     for other in state.actors.values():
+        other.moved = False
         if acted and other.led_by == actor:
             other.has_acted = True
     game.record(TurnEnded(actor=actor))

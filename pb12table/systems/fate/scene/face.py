@@ -139,7 +139,7 @@ class FateScene(SceneFace[State, Phrases]):
             setup.player,
             first(state, actor),
             place=str(place),
-            line=texts("chip-out") if gone else texts("fate-waits") if found.held else "",
+            line=texts("fate-out") if gone else texts("fate-waits") if found.held else "",
             points=None if gone or found.held or group(state, actor) is not None else (found.fate_points,) * 2,
             note="" if gone else note,
             out=gone or found.has_acted or found.led_by is not None,
@@ -207,7 +207,7 @@ class FateScene(SceneFace[State, Phrases]):
             case events.GroupLostMembers() if event.members:
                 return texts("fate-heads-lost", number=len(event.members)), "damage"
             case events.TakenOut():
-                return texts("float-out"), "damage"
+                return texts("fate-out"), "damage"
         return None
 
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
@@ -255,7 +255,7 @@ def _listed(state: State, texts: Phrases, actor: ActorId) -> Listed:
     heads = texts("fate-heads", number=len(standing(state, actor))) if is_group else ""
     return Listed(
         figure,
-        words=texts("chip-out") if gone else heads,
+        words=texts("fate-out") if gone else heads,
         tone="bad" if gone else "plain",
         points=(found.fate_points, found.fate_points),
         active=actor == state.actor,

@@ -160,9 +160,9 @@ def typed(texts: Phrases, sort: str, text: str) -> str:
 def aspect_name(texts: Phrases, label: Label) -> str:
     """The name of an aspect."""
     if label.en == label.de:
-        for sort in ("aspect", "consequence"):
-            if texts.has(f"{sort}-{label.en}"):
-                return texts(f"{sort}-{label.en}")
+        for key in (f"aspect-{label.en}", f"consequence-{label.en}"):
+            if texts.has(key):
+                return texts(key)
     return label.in_language(texts.language)
 
 
@@ -177,7 +177,7 @@ def ladder(texts: Phrases, value: int) -> str:
         return texts("ladder-above")
     if value < LOWEST:
         return texts("ladder-below")
-    return texts(f"ladder-n{-value}" if value < 0 else f"ladder-{value}")
+    return texts(f"ladder-minus-{-value}" if value < 0 else f"ladder-{value}")
 
 
 def _upper(text: str) -> str:

@@ -38,7 +38,7 @@ class FateWindow(WindowFace):
     """Every question is a form; dice are Fudge dice."""
 
     giving_up = GiveUp()
-    deciding = frozenset({"when-asked"})
+    deciding = frozenset({"standing-orders"})
 
     def form(
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
@@ -87,7 +87,7 @@ class FateWindow(WindowFace):
         return Asked(Texts("en"), state, request).figure(ActorId(actor)) or selected
 
     def press(self, game: GameDesk, command: str, /) -> bool:
-        if command != "when-asked":
+        if command != "standing-orders":
             return False
         request = game.controller.pending
         if request is not None:

@@ -8,6 +8,6 @@ from typing import Final
 from pb12table.skirmish.keys import Keys
 
 KEYS: Final = Keys(
-    MappingProxyType({"table": {"when-asked": "f4"}, "action": {"end-turn": "p"}}),
+    MappingProxyType({"table": {"standing-orders": "f4"}, "action": {"end-turn": "p"}}),
     (("plan", "action"),),
 )

@@ -253,7 +253,8 @@ def _put_down(
         else:
             body = settled(battlefield, wished.at(*figure.at, figure.z), others)
             if body is None or not (is_high or body.z == figure.z):
-                raise no_stand(battlefield, wished, others, file, place, _cramped(figure.stance, file, place))
+                cramped = _cramped(figure.stance, file, place)
+                raise no_stand(battlefield, wished, others, file, f"{place}.at", cramped)
         bodies[figure.id] = body
     return tuple(replace(figure, at=bodies[figure.id].position, z=bodies[figure.id].z) for figure in figures)
 

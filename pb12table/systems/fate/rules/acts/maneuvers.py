@@ -25,7 +25,6 @@ from pb12table.systems.fate.rules.acts.attacks import (
     offer_full_defence,
     target_of,
     ways_refusal,
-    win_spin,
 )
 from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, strongest
@@ -165,8 +164,6 @@ async def hinder(game: Game, actor: ActorId, act: Hinder, hindered: int = 0) -> 
     tell(game, actor, act.kind, contest, success=success)
     if success:
         await _take_effect(game, actor, act, target, contest.margin)
-    elif contest.margin <= -SPIN and not contest.is_barred:
-        await win_spin(game, target, -contest.margin)
     end_main_action(game)
     do_beside(game, actor, act.beside, before=False)
 
