@@ -57,7 +57,7 @@ def draw_data_sheet(
         return 0
     face = scene(state.setup.system)
     sheet = face.sheet(state, texts.of(state.setup.system), figure)
-    name = upper_first(figure_name(texts, state.setup, figure))
+    name = sheet.name or upper_first(figure_name(texts, state.setup, figure))
     look = looks[face.owner(state, figure)]
     painters: dict[str, Painter] = {
         "portrait": lambda canvas, rect: draw_face(canvas, rect.center, 19, state, figure, look)

@@ -51,6 +51,10 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
         """What the tip of a player's chip also says while the mouse rests on it."""
         return ()
 
+    def stands_for(self, state: State, figure: FigureId, /) -> FigureId:
+        """The figure by which one is meant that acts with others as one."""
+        return figure
+
     def listed(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[Listed]:
         """The figures of a player, those on the table first."""
         own = [figure for figure in self.figures(state) if self.owner(state, figure) == player]

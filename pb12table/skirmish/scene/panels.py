@@ -155,8 +155,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is to be known of a figure; `under` stands below its name."""
+    """What is to be known of a figure; `under` stands below its name, or below `name` where that is another one."""
 
     under: str = ""
     cells: tuple[Cell, ...] = ()
     parts: tuple[Part, ...] = ()
+    name: str = ""

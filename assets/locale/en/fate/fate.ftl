@@ -55,6 +55,16 @@ aspect-distracted = Distracted
 aspect-slippery-ground = Slippery ground
 aspect-smoke = Smoke
 aspect-tangled-ropes = Tangled ropes
+aspect-dazzled = Dazzled
+aspect-wrong-footed = Wrong-footed
+aspect-overturned-tables = Overturned tables
+aspect-darkness = Darkness
+aspect-crowd = Crowd
+aspect-look-out = Look out!
+aspect-behind-you = Behind you!
+aspect-give-up = Give up!
+aspect-an-opening = An opening
+aspect-out-of-step = Out of step
 aspect-on-scene = the scene
 deed-attack = attacks
 deed-maneuver = maneuvers
@@ -114,16 +124,16 @@ event-group-split = { $group } splits into { $number } groups.
 event-exchange-began = Exchange { $exchange } begins.
 event-became-long = The conflict drags on: from now on Endurance restricts every roll.
 event-turn-began = { $held ->
-    [yes] { $actor } acts now.
-   *[no] { $actor } is to act.
+    [yes] Now acts: { $actor }.
+   *[no] The turn of { $actor }.
 }
-event-turn-ended = { $actor } has finished.
+event-turn-ended = The turn of { $actor } is over.
 event-exchange-ended = Exchange { $exchange } is over.
 event-act-declared = { $actor }: { $told }.
 event-said-freely = { $actor }: “{ $text }”
 event-fudge-rolled = { $again ->
-    [yes] { $actor } throws again: { $thrown } is { $effort } ({ $word }).
-   *[no] { $actor } throws { $thrown }: { $effort } ({ $word }).
+    [yes] Again { $actor }: { $thrown }, that is { $effort } ({ $word }).
+   *[no] { $actor }: { $thrown }, that is { $effort } ({ $word }).
 }
 event-aspect-tagged = { $reroll ->
     [yes] { $actor } invokes “{ $name }” and throws again.
@@ -174,7 +184,7 @@ event-aspect-placed = { $sticky ->
 }
 event-aspect-refused = { $actor } will not have “{ $name }”.
 event-aspect-ended = “{ $name }” is gone.
-event-block-set = { $actor } { $told }: { $strength }.
+event-block-set = { $actor }: { $told } ({ $strength }).
 event-block-ended = A block of { $actor } ends.
 event-weapon-drawn = { $actor } draws: { $weapon }.
 event-disarmed = { $actor } loses hold of: { $weapon }.
@@ -187,9 +197,9 @@ event-figure-moved = { $how ->
    *[other] { $figure } goes into { $zone }.
 }
 event-group-lost-members = { $number ->
-    [0] { $group } holds out.
-    [one] { $group } loses 1 head.
-   *[other] { $group } loses { $number } heads.
+    [0] { $group }: all hold out.
+    [one] { $group }: 1 head less.
+   *[other] { $group }: { $number } heads less.
 }
 event-attachment-changed = { $leader ->
     [none] { $group } is on its own.
@@ -198,7 +208,7 @@ event-attachment-changed = { $leader ->
 event-spin-gained = { $actor } gains spin ({ $value }) for the next act.
 event-spin-used = { $actor } uses spin on the roll of { $roller }: { SIGNED($value) }.
 event-spin-lapsed = The spin of { $actor } is spent.
-event-overflow-gained = { $actor } has { $told } left over.
+event-overflow-gained = { $actor }: { $told } left over.
 event-fuse-lit = { $actor } lights a fuse in { $zone }; it burns until the end of exchange { $exchange }.
 event-fuse-out = { $actor } puts the fuse out.
 event-zone-blasted = It goes off in { $zone }: { $effort }.
@@ -207,7 +217,7 @@ event-thing-taken = { $actor } takes up: { $thing }.
 event-thing-dropped = { $actor } leaves behind: { $thing }.
 event-fully-defending = { $actor } does nothing but defend.
 event-held-back = { $actor } waits.
-event-hold-lapsed = { $actor } has waited in vain.
+event-hold-lapsed = { $actor }: waited in vain.
 event-left-conflict = { $how ->
     [conceded] { $actor } gives in and is out.
    *[other] { $actor } leaves the conflict.

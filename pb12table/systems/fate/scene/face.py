@@ -149,6 +149,9 @@ class FateScene(SceneFace[State, Phrases]):
             name="" if character(state, actor) is not None else name,
         )
 
+    def stands_for(self, state: State, figure: FigureId, /) -> FigureId:
+        return first(state, actor_of(state, figure)) or figure
+
     def listed(self, state: State, texts: Phrases, player: PlayerId, /) -> Sequence[Listed]:
         found = [
             _listed(state, texts, actor)

@@ -70,7 +70,7 @@ def sheet_of(state: State, texts: Phrases, actor: ActorId) -> Sheet:
     helpers += [actor_name(texts, state.setup, each) for each in attached(state, actor)]
     if helpers:
         parts.append(Part(texts("fate-companions-head"), rows=tuple(Row(name, name) for name in helpers)))
-    return Sheet(under, cells, tuple(parts))
+    return Sheet(under, cells, tuple(parts), "" if found is not None else actor_name(texts, state.setup, actor))
 
 
 def aspect_row(state: State, texts: Phrases, aspect: Aspect) -> Row:
