@@ -195,7 +195,15 @@ class ContentFace(Protocol[Known]):
         return Gait(ledge=0.0, steepest=0.0)
 
     def layout_faults(
-        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
+        self,
+        battlefield: Battlefield,
+        zones: Sequence[Zone],
+        figures: Sequence[tuple[Point, float | None]],
+        document: Mapping[str, Any],
+        /,
     ) -> tuple[LayoutFault, ...]:
-        """What makes a layout unfit for play; `figures` are the places of those on it, with a height or none."""
+        """What makes a layout unfit for play; `figures` are the places of those on it, with a height or none.
+
+        `document` is the scenario as it stands in its file, whatever may be wrong with it.
+        """
         return ()

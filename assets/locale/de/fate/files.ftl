@@ -18,3 +18,14 @@ problem-no-such-scene-zone = es gibt keine Handlungszone { $id }.
 problem-outside-zones = dieser Platz liegt in keiner Handlungszone.
 problem-scope-twice = ein Kamerad hilft in jeder Art Konflikt einmal.
 problem-zone-alone = kein Weg führt nach { $id }.
+problem-companion-quality = ein Kamerad liegt mindestens um eins unter der besten Fertigkeit seines Partners, hier also bei höchstens { $most }.
+problem-goal-number = diese Seite hat nur { $most ->
+    [0] gar keine Figur
+    [one] eine Figur
+   *[other] { $most } Figuren
+}.
+problem-goal-without-exit = für die Seite { $id } gibt es kein Gebiet der Art "exit", in das sie gehen kann.
+problem-goal-without-fuse = keine Sache hat die Wirkung "fuse".
+problem-group-apart = dieser Scherge steht in einer anderen Zone als der erste seiner Gruppe.
+problem-leader-elsewhere = { $id } steht in einer anderen Zone als diese Gruppe.
+problem-outside-zone = diese Stelle liegt nicht in der Zone { $id }.

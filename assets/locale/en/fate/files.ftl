@@ -18,3 +18,14 @@ problem-no-such-scene-zone = there is no zone { $id } of the scene.
 problem-outside-zones = that place lies in no zone of the scene.
 problem-scope-twice = a companion is good for each kind of conflict once.
 problem-zone-alone = no link leads to { $id }.
+problem-companion-quality = a companion is one below the best skill of its partner at most, here { $most }.
+problem-goal-number = this side has only { $most ->
+    [0] no figures
+    [one] one figure
+   *[other] { $most } figures
+}.
+problem-goal-without-exit = the side { $id } has no zone of the kind "exit" to go to.
+problem-goal-without-fuse = no feature has the effect "fuse".
+problem-group-apart = this minion stands in another zone than the first of its group.
+problem-leader-elsewhere = { $id } stands in another zone than this group.
+problem-outside-zone = that place does not lie in the zone { $id }.

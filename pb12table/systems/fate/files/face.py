@@ -18,8 +18,9 @@ from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
 from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
-from pb12table.skirmish.zones import ZoneKind
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.files.content import (
     CONTENT_FILES,
     FILE_LISTS,
@@ -43,6 +44,7 @@ from pb12table.systems.fate.files.forms import (
     OptionsForm,
     ThingForm,
 )
+from pb12table.systems.fate.files.sound import check_whole, scene_faults, scene_zones
 from pb12table.systems.fate.rules.data import (
     BODY,
     EYE,
@@ -64,6 +66,7 @@ from pb12table.systems.fate.rules.data import (
     Setup,
     SideId,
     SideSetup,
+    Skill,
     Thing,
     ThingId,
     WeaponId,
@@ -126,7 +129,9 @@ class FateContent(ListedContentFace[Content]):
             features=tuple(_feature(one, setup, file, number) for number, one in enumerate(form.feature)),
             things=tuple(_thing(one, setup, file, number) for number, one in enumerate(form.thing)),
         )
-        return replace(setup, goals=tuple(_goal(one, setup, file, number) for number, one in enumerate(form.goal)))
+        setup = replace(setup, goals=tuple(_goal(one, setup, file, number) for number, one in enumerate(form.goal)))
+        check_whole(setup, form, file)
+        return setup
 
     def document(self, form: FateScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
         profiles = [content.profiles[identity] for identity in dict.fromkeys(one.profile for one in form.figure)]
@@ -150,8 +155,6 @@ class FateContent(ListedContentFace[Content]):
         for number, player in enumerate(setup.players):
             if player.side is not None and not any(figure.player == player.id for figure in setup.figures):
                 raise FileProblem(file, f'player[{number}] "{player.id}"', "problem-no-figure")
-        if len(setup.sides) < 2:
-            raise FileProblem(file, "side", "problem-one-side")
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.options.exchange_limit
@@ -160,10 +163,21 @@ class FateContent(ListedContentFace[Content]):
     def gait(self) -> Gait:
         return GAIT
 
+    def layout_faults(
+        self,
+        battlefield: Battlefield,
+        zones: Sequence[Zone],
+        figures: Sequence[tuple[Point, float | None]],
+        document: Mapping[str, Any],
+        /,
+    ) -> tuple[LayoutFault, ...]:
+        return scene_faults(battlefield, zones, document)
+
 
 def _options(form: OptionsForm) -> Options:
-    given = {name: getattr(form, name) for name in form.__struct_fields__ if name != "arbiter"}
-    return Options(**given, has_arbiter=form.arbiter == "seat")
+    given = {name: getattr(form, name) for name in form.__struct_fields__ if name not in ("arbiter", "restrict_all")}
+    restricting = tuple(Skill(skill) for skill in form.restrict_all)
+    return Options(**given, has_arbiter=form.arbiter == "seat", restrict_all=restricting)
 
 
 # -- players -------------------------------------------------------------------------------------------------------
@@ -213,11 +227,7 @@ def _check_player(player: str, form: FateScenarioForm, file: str | Path, place: 
 
 def _scene_zones(layout: Layout, file: str | Path) -> tuple[SceneZone, ...]:
     """The zones of the scene; raises FileProblem where there are none.  F011."""
-    found = tuple(
-        SceneZone(SceneZoneId(zone.id), zone.label or Label(zone.id, zone.id), zone.area)
-        for zone in layout.zones
-        if zone.kind is ZoneKind.SCENE
-    )
+    found = tuple(scene_zones(layout.zones))
     if not found:
         raise FileProblem(file, "zone", "problem-no-scene-zone")
     return found
@@ -238,11 +248,7 @@ def _links(
         if first == second or any(each.joins(first, second) for each in given):
             raise FileProblem(file, place, "problem-link-twice", first=first, second=second)
         given.append(ZoneLink(first, second, one.border, one.back, one.closed, one.kind, one.at))
-    found = (*given, *automatic_links(battlefield, zones, given))
-    for number, alone in enumerate(zones):
-        if len(zones) > 1 and not any(alone.id in (each.first, each.second) for each in found):
-            raise FileProblem(file, f'zone[{number}] "{alone.id}"', "problem-zone-alone", id=alone.id)
-    return found
+    return (*given, *automatic_links(battlefield, zones, given))
 
 
 def _zone(zone: str, setup: Setup, file: str | Path, place: str) -> SceneZoneId:
@@ -368,10 +374,10 @@ def _feature(form: FeatureForm, setup: Setup, file: str | Path, number: int) -> 
     if link is not None and not any(each.joins(*link) for each in setup.links):
         raise FileProblem(file, f"{place}.link", "problem-no-such-link", first=link[0], second=link[1])
     needed: Mapping[Effect, tuple[str, ...]] = {
-        Effect.ASPECT: ("aspect",),
+        Effect.ASPECT: ("skills", "aspect"),
         Effect.OPENS: ("link",),
-        Effect.FUSE: ("delay", "effort", "out_skills"),
-        Effect.BARS: (),
+        Effect.FUSE: ("skills", "delay", "effort", "out_skills"),
+        Effect.BARS: ("skills",),
     }
     for key in needed[form.effect]:
         if not getattr(form, key):

@@ -238,7 +238,7 @@ class OptionsForm(Form, frozen=True, kw_only=True):
     throw_defence: ThrowDefence = ThrowDefence.OPPOSED
     long_conflict: bool = False
     duel: bool = False
-    restrict_all: Annotated[tuple[Skill, ...], Meta(max_length=2)] = ()
+    restrict_all: Annotated[tuple[Literal["alertness", "resolve"], ...], Meta(max_length=2)] = ()
     grit: bool = True
     cover_aspect: bool = True
     area_attacks: bool = True

@@ -18,11 +18,11 @@ from pb12table.systems.fate.rules.actors import (
     standing,
 )
 from pb12table.systems.fate.rules.acts.attacks import Plan, plan_attack
-from pb12table.systems.fate.rules.acts.blocks import protecting
+from pb12table.systems.fate.rules.acts.blocks import deed_blocks, protecting, strength_for, strongest
 from pb12table.systems.fate.rules.asking.answers import Attack
 from pb12table.systems.fate.rules.data import DICE, SPIN, TRACK_OF, ActorId, Skill, Track
 from pb12table.systems.fate.rules.harm import forcing_hit
-from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.rules.state import Deed, State
 
 Chances = Mapping[int, Fraction]
 
@@ -96,13 +96,18 @@ def simple_odds(sum_: int, difficulty: int) -> Fraction:
 def attack_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = None) -> Odds:
     """The odds of an attack that is not refused, against the best defence or one with a skill; nothing is added later.
 
-    F022, F086, F111.
+    F022, F030, F031, F086, F111.
     """
     plan = plan_attack(state, actor, act)
     guard = protecting(plan.state, plan.target)
     best = skill or best_defence(plan)
-    strength = None if guard is None else guard.strength
-    return opposed(total(plan.modifiers), total(plan.defence(best)), strength)
+    barrier = strongest(deed_blocks(state, actor, Deed.ATTACK))
+    return opposed(
+        total(plan.modifiers),
+        total(plan.defence(best)),
+        None if guard is None else strength_for(plan.state, actor, guard),
+        None if barrier is None else barrier.strength,
+    )
 
 
 def best_defence(plan: Plan) -> Skill:

@@ -18,9 +18,8 @@ from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
 from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
-from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.files.content import (
     CONTENT_FILES,
     FILE_LISTS,
@@ -51,8 +50,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     TakeAct,
 )
 from pb12table.systems.kampf_w6.rules.figures import body_of
-from pb12table.table.battlefield import Battlefield, Body, Gait
-from pb12table.table.shapes import Point
+from pb12table.table.battlefield import Body, Gait
 from pb12table.table.standing.support import settled
 from pb12table.table.units import rounded, rounded_point
 
@@ -161,11 +159,6 @@ class W6Content(ListedContentFace[Content]):
     @property
     def gait(self) -> Gait:
         return GAIT
-
-    def layout_faults(
-        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
-    ) -> tuple[LayoutFault, ...]:
-        return ()
 
 
 def _options(form: OptionsForm) -> Options:

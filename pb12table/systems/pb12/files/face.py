@@ -188,7 +188,12 @@ class Pb12Content:
         return GAIT
 
     def layout_faults(
-        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
+        self,
+        battlefield: Battlefield,
+        zones: Sequence[Zone],
+        figures: Sequence[tuple[Point, float | None]],
+        document: Mapping[str, Any],
+        /,
     ) -> tuple[LayoutFault, ...]:
         # Only now: what looks for ways takes longer to load than a scenario to read.
         from pb12table.systems.pb12.rules.preparations.layout_checks import layout_faults

@@ -30,7 +30,13 @@ from pb12table.systems.fate.rules.acts.beside import (
     small_acts,
     small_refusal,
 )
-from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passing_modifiers, protecting, strongest
+from pb12table.systems.fate.rules.acts.blocks import (
+    deed_blocks,
+    passage_blocks,
+    protecting,
+    strength_for,
+    strongest,
+)
 from pb12table.systems.fate.rules.acts.moving import leave_behind, relocate
 from pb12table.systems.fate.rules.asking.answers import Attack, Lapse, Spend, SpendAnswer, Ways
 from pb12table.systems.fate.rules.bidding import bid, end_main_action, gain_spin
@@ -310,7 +316,7 @@ async def attack(game: Game, actor: ActorId, act: Attack, hinder: int = 0) -> No
         state.actors[target].had_cover = True
     if hinder:
         defence.append(Modifier("FR29", "hindered", hinder, actor))
-    roll = await rolled(game, actor, act.skill, "attack", [*modifiers, *passing_modifiers(state, actor, barrier)])
+    roll = await rolled(game, actor, act.skill, "attack", modifiers)
     other = await rolled(game, target, skill, "defence", defence)
     guard = protecting(state, target)
     contest = Contest(
@@ -318,7 +324,7 @@ async def attack(game: Game, actor: ActorId, act: Attack, hinder: int = 0) -> No
         roll,
         other,
         blocker=None if guard is None else guard.owner,
-        strength=None if guard is None else guard.strength,
+        strength=None if guard is None else strength_for(state, actor, guard),
         barrier_owner=None if barrier is None else barrier.owner,
         barrier=None if barrier is None else barrier.strength,
     )
@@ -384,7 +390,7 @@ async def resolve(game: Game, actor: ActorId, act: Attack, target: ActorId, cont
     if margin <= -SPIN and contest.own_roll_counted:
         await win_spin(game, target, -margin)
     elif margin >= 1 and act.push:
-        await push(game, actor, target, margin)
+        await push(game, actor, target, margin, contest.roll.effort)
     elif margin >= 1:
         overflow = await suffer(game, target, TRACK_OF[act.aim], margin, actor)
         await spend(game, actor, overflow)
@@ -418,10 +424,10 @@ async def spend(game: Game, actor: ActorId, shifts: int) -> None:
         do_small(game, actor, answer.act)
 
 
-async def push(game: Game, actor: ActorId, target: ActorId, shifts: int) -> None:
+async def push(game: Game, actor: ActorId, target: ActorId, shifts: int, effort: int) -> None:
     """Both end in a zone further on: weight, one for each zone, and borders.  F081, FR30."""
     state = game.state
-    paths = push_paths(state, zone_of(state, actor), shifts)
+    paths = push_paths(state, actor, shifts, effort)
     if not paths:
         return
     chosen = await game.ask(ChoosePath(owner(state, actor), actor, target, tuple(paths)))
@@ -438,14 +444,18 @@ async def push(game: Game, actor: ActorId, target: ActorId, shifts: int) -> None
     leave_behind(game, target)
 
 
-def push_paths(state: State, start: SceneZoneId, shifts: int) -> list[tuple[SceneZoneId, ...]]:
-    """The ways someone can be pushed for so many shifts: () for none.  F081, FR30."""
+def push_paths(state: State, actor: ActorId, shifts: int, effort: int) -> list[tuple[SceneZoneId, ...]]:
+    """The ways someone can be pushed for so many shifts; the effort must beat what bars them.  F031, F081, FR30."""
+    start = zone_of(state, actor)
     found: list[tuple[SceneZoneId, ...]] = []
     waiting: list[tuple[tuple[SceneZoneId, ...], int]] = [((), PERSON)]
     while waiting:
         path, paid = waiting.pop(0)
-        for zone, border in neighbours(state, path[-1] if path else start):
-            if zone in (start, *path) or paid + 1 + border > shifts:
+        here = path[-1] if path else start
+        for zone, border in neighbours(state, here):
+            bars = passage_blocks(state, actor, here, zone)
+            barred = any(strength_for(state, actor, each) >= effort for each in bars)
+            if zone in (start, *path) or paid + 1 + border > shifts or barred:
                 continue
             found.append((*path, zone))
             waiting.append(((*path, zone), paid + 1 + border))

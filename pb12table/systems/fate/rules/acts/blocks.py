@@ -168,8 +168,7 @@ def strongest(blocks: Sequence[Block]) -> Block | None:
     return max(blocks, key=lambda block: block.strength, default=None)
 
 
-def passing_modifiers(state: State, actor: ActorId, block: Block | None) -> list[Modifier]:
-    """What helps one to pass a block.  Section 6."""
-    slips = block is not None and block.kind in (BlockKind.PROTECT, BlockKind.PASSAGE, BlockKind.EXITS)
-    slips = slips and Stunt.SLIPPERY in stunts(state, actor)
-    return [Modifier("F032", "slippery", 1, actor)] if slips else []
+def strength_for(state: State, actor: ActorId, block: Block) -> int:
+    """What an actor must beat: one that is slippery passes bodies and passages more easily.  F031, section 6."""
+    slips = block.kind in (BlockKind.PROTECT, BlockKind.PASSAGE, BlockKind.EXITS)
+    return block.strength - (slips and Stunt.SLIPPERY in stunts(state, actor))

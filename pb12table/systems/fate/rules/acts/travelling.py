@@ -9,7 +9,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.systems.fate.rules.actors import attached, is_in, is_opposing, owner, standing, stunts
 from pb12table.systems.fate.rules.acts.attacks import choose_defence, offer_full_defence, target_of, ways_refusal
 from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
-from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, passing_modifiers, strongest
+from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
 from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind, link_cost, relocate, weight
 from pb12table.systems.fate.rules.asking.answers import Land, Sprint, Throw
@@ -50,8 +50,6 @@ def path_refusal(state: State, start: SceneZoneId, path: Sequence[SceneZoneId]) 
 
 def sprint_refusal(state: State, actor: ActorId, act: Sprint) -> Refusal | None:
     """Why an actor cannot sprint so.  F036, FR24, FR41."""
-    if state.actors[actor].moved:
-        return Refusal("FR24", "moved-already")
     if any(other not in attached(state, actor) for other in act.take):
         return Refusal("FR41", "not-attached")
     return ways_refusal(state, actor, act.ways) or path_refusal(state, zone_of(state, actor), act.path)
@@ -83,15 +81,13 @@ async def sprint(game: Game, actor: ActorId, act: Sprint, hindered: int = 0) -> 
         pay(game, actor, 1, "swap")
     barrier = strongest(path_blocks(state, actor, act.path))
     modifiers = acting_modifiers(state, actor, Skill.ATHLETICS, act.ways)
-    roll = await rolled(
-        game, actor, Skill.ATHLETICS, "sprint", [*modifiers, *passing_modifiers(state, actor, barrier)]
-    )
+    roll = await rolled(game, actor, Skill.ATHLETICS, "sprint", modifiers)
     contest = Contest(
         Deed.MOVE,
         roll,
         difficulty=state.setup.options.sprint_difficulty + hindered,
         barrier_owner=None if barrier is None else barrier.owner,
-        barrier=None if barrier is None else barrier.strength,
+        barrier=None if barrier is None else strength_for(state, actor, barrier),
     )
     contest = await bid(game, contest, "sprint")
     tell(game, actor, "sprint", contest, success=contest.margin >= 0 and not contest.is_barred)
@@ -117,8 +113,6 @@ async def _run(game: Game, actor: ActorId, act: Sprint, shifts: int) -> None:
 
 def sprints(state: State, actor: ActorId) -> Iterator[Sprint]:
     """Sprints to each zone that there is a way to, by one of the shortest ways."""
-    if state.actors[actor].moved:
-        return
     start = zone_of(state, actor)
     paths: dict[SceneZoneId, tuple[SceneZoneId, ...]] = {start: ()}
     waiting = [start]

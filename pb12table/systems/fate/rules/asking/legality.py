@@ -63,8 +63,7 @@ def act_refusal(state: State, actor: ActorId, act: Act) -> Refusal | None:
         case Hold():
             return Refusal("F028", "held-already") if state.is_held_turn else None
         case FullDefence():
-            # What is done beside it would be more than nothing but defending: a move comes before the turn's end only.
-            return Refusal("FR11", "moved-already") if state.actors[actor].moved else None
+            return None
         case PassTurn():
             return beside_refusal(state, actor, act.beside)
         case Step() | Attach() | Detach() | PutDown() | Say():
