@@ -138,6 +138,7 @@ VECTORS = [
     pytest.param("fv044-fv137-acts", "FV137", marks=pytest.mark.vector("FV137")),
     pytest.param("fv077-fv138-groups", "FV138", marks=pytest.mark.vector("FV138")),
     pytest.param("fv033-fv048-fv094-fv098-fv139-blocks", "FV139", marks=pytest.mark.vector("FV139")),
+    pytest.param("fv139-out-of-the-conflict", "FV139", marks=pytest.mark.vector("FV139")),
     pytest.param("fv008-fv140-course", "FV140", marks=pytest.mark.vector("FV140")),
 ]
 

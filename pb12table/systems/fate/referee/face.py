@@ -36,7 +36,7 @@ from pb12table.systems.fate.referee.forms import (
 )
 from pb12table.systems.fate.referee.looks import looked_at, subject_of
 from pb12table.systems.fate.rules.actors import body, standing
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Setup, SideId, ThingId, Track, WeaponId
+from pb12table.systems.fate.rules.data import ActorId, FeatureId, SceneZoneId, Setup, SideId, ThingId, Track, WeaponId
 from pb12table.systems.fate.rules.events import AnyEvent
 from pb12table.systems.fate.rules.rolls import next_id
 from pb12table.systems.fate.rules.rules import STATES
@@ -114,7 +114,11 @@ class FateReferee(RefereeFace):
             _check(state.setup.zone_by_id, fuse.zone, file, f"{place}.fuse[{number}].zone", "referee-no-such-zone")
             _check(state.actors, fuse.by, file, f"{place}.fuse[{number}].by", "referee-no-such-actor")
             ends = form.exchange if fuse.exchange is None else fuse.exchange
-            state.fuses.append(Fuse(SceneZoneId(fuse.zone), fuse.effort, ends, ActorId(fuse.by)))
+            feature = None if fuse.feature is None else FeatureId(fuse.feature)
+            if feature is not None:
+                known = [each.id for each in setup.features]
+                _check(known, feature, file, f"{place}.fuse[{number}].feature", "referee-no-such-thing")
+            state.fuses.append(Fuse(SceneZoneId(fuse.zone), fuse.effort, ends, ActorId(fuse.by), feature))
         for thing, carrier in form.carried.items():
             _check(state.things, thing, file, f"{place}.carried", "referee-no-such-thing")
             _check(state.actors, carrier, file, f"{place}.carried", "referee-no-such-actor")

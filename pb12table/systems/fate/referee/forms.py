@@ -82,12 +82,16 @@ class SpinForm(Form, frozen=True, kw_only=True):
 
 
 class FuseForm(Form, frozen=True, kw_only=True):
-    """A bomb that goes off in a zone at the end of an `exchange`, at first that of the position."""
+    """What goes off in a zone at the end of an `exchange`, at first that of the position.
+
+    It is a bomb, or the fuse of a `feature`.
+    """
 
     zone: Id
     effort: Change
     by: Id
     exchange: Annotated[int, Meta(ge=1, le=99)] | None = None
+    feature: Id | None = None
 
 
 class PositionForm(Form, frozen=True, kw_only=True):

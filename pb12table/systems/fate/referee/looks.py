@@ -155,7 +155,8 @@ def _of_thing(state: State, line: ThingLine) -> Answer:
     if found is None:
         return unknown("referee-no-such-thing", line.thing, state.things)
     carrier = found.carrier or False
-    where = found.zone if found.carrier is None else zone_of(state, found.carrier)
+    carried = found.carrier is not None and is_in(state, found.carrier)
+    where = zone_of(state, found.carrier) if carried and found.carrier is not None else found.zone
     return list(_differences(line, {"zone": where, "carrier": carrier, "out": found.is_out}))
 
 

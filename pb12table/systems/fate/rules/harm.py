@@ -404,10 +404,10 @@ def _goes_with(aspect: Aspect, actor: ActorId) -> bool:
 
 
 def drop_all(game: Game, actor: ActorId) -> None:
-    """What an actor carries lies where its first figure stands.  Section 6."""
+    """What an actor carries lies where its first figure stands, but what it has carried out.  F112, section 6."""
     state = game.state
     for identity, thing in state.things.items():
-        if thing.carrier == actor and standing(state, actor):
+        if thing.carrier == actor and not thing.is_out and standing(state, actor):
             thing.carrier, thing.zone = None, zone_of(state, actor)
             thing.at = state.figures[standing(state, actor)[0]].at
             game.record(ThingDropped(actor=actor, thing=identity, at=thing.at))
