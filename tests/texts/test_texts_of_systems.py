@@ -26,7 +26,7 @@ SAID_OTHERWISE = {
     "cells-sheet", "forces-balance", "forces-no-balance", "forces-of-limit", "forces-set-up", "forces-set-up.tip",
     "forces-stage", "forces-stage.tip", "forces-start-staged",
     "sheets-step",
-    "cli-odds-out", "cli-sight-covered-only", "cli-simulate-summary", "forces-ask-name", "forces-ask-name.help",
+    "cli-odds-out", "cli-sight-covered", "cli-sight-covered-only", "cli-without-layout", "cli-simulate-summary", "forces-ask-name", "forces-ask-name.help",
     "game-report-before", "game-report-of", "game-report-picture", "game-report-picture-before",
     "game-report-picture-now", "game-report-round", "game-report-rounds", "help-round-title", "load-course",
     "load-over",

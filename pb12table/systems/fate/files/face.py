@@ -131,7 +131,8 @@ class FateContent(ListedContentFace[Content]):
         )
         setup = replace(setup, goals=tuple(_goal(one, setup, file, number) for number, one in enumerate(form.goal)))
         check_whole(setup, form, file)
-        return setup
+        # What was looked up by ids on the way stays behind: a setup travels to other processes.
+        return replace(setup)
 
     def document(self, form: FateScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
         profiles = [content.profiles[identity] for identity in dict.fromkeys(one.profile for one in form.figure)]
