@@ -449,6 +449,8 @@ refusal-once-a-turn = Eine Gruppe wird im Zug einmal angeschlossen und einmal en
 refusal-other-zone = Das Ziel ist in einer anderen Zone.
 refusal-out-of-range = { $zones ->
     [-1] Dorthin führt kein Weg.
+    [0] Das Ziel ist in derselben Zone, und das ist zu nah.
+    [one] Das Ziel ist 1 Zone entfernt; die Waffe reicht { $most }.
    *[other] Das Ziel ist { $zones } Zonen entfernt; die Waffe reicht { $most }.
 }
 refusal-own-side = Das ist deine eigene Seite.

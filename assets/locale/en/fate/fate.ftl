@@ -449,6 +449,8 @@ refusal-once-a-turn = A group is taken on, or let go, once a turn.
 refusal-other-zone = The target is in another zone.
 refusal-out-of-range = { $zones ->
     [-1] No way leads there.
+    [0] The target is in the same zone, and that is too near.
+    [one] The target is 1 zone away; the weapon reaches { $most }.
    *[other] The target is { $zones } zones away; the weapon reaches { $most }.
 }
 refusal-own-side = That one is on your side.

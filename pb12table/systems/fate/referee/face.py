@@ -13,6 +13,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from pb12table.files.problems import FileProblem
+from pb12table.kernel.session import System
 from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
@@ -27,6 +28,7 @@ from pb12table.systems.fate.referee.forms import (
     BlockLine,
     CostLine,
     DeclareLine,
+    HitHappens,
     OddsLine,
     PlacedForm,
     PositionForm,
@@ -34,6 +36,7 @@ from pb12table.systems.fate.referee.forms import (
     ThingLine,
     WorthLine,
 )
+from pb12table.systems.fate.referee.happenings import Begun
 from pb12table.systems.fate.referee.looks import looked_at, subject_of
 from pb12table.systems.fate.rules.actors import body, standing
 from pb12table.systems.fate.rules.data import ActorId, FeatureId, SceneZoneId, Setup, SideId, ThingId, Track, WeaponId
@@ -73,6 +76,7 @@ class FateReferee(RefereeFace):
     answer_tag = "type"
     usual_answers = MappingProxyType({"PlaceFigures": {"type": "placing"}})
     position_form = PositionForm
+    happening_form = HitHappens
     declaration_form = DeclareLine
     looks = MappingProxyType(
         {
@@ -127,6 +131,12 @@ class FateReferee(RefereeFace):
         for player in state.players.values():
             player.bids = player.bids if form.bids is None else form.bids
         return state
+
+    def check_happening(self, happening: HitHappens, state: State, file: Path, place: str) -> None:
+        _check(state.actors, happening.actor, file, f"{place}.actor", "referee-no-such-actor")
+
+    def begun(self, rules: System[State], happenings: Sequence[HitHappens]) -> System[State]:
+        return Begun(happenings)
 
     def declaration(self, form: DeclareLine) -> dict[str, Any]:
         """A declaration as plain data, with what the line says of it."""

@@ -127,6 +127,18 @@ class DeclareLine(Form, frozen=True, kw_only=True):
     refused: RuleId | bool = False
 
 
+# -- what happens before --------------------------------------------------------------------------------------------
+
+
+class HitHappens(Form, frozen=True, kw_only=True):
+    """A character or group takes a hit that nobody has caused, as from a fall.  FR17, FR18."""
+
+    happens: Literal["hit"]
+    actor: Id
+    hit: Annotated[int, Meta(ge=1, le=20)]
+    track: Track = Track.HEALTH
+
+
 # -- lines that look ------------------------------------------------------------------------------------------------
 
 
