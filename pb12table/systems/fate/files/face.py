@@ -248,7 +248,7 @@ def _links(
                 raise FileProblem(file, place, "problem-no-such-scene-zone", id=zone)
         if first == second or any(each.joins(first, second) for each in given):
             raise FileProblem(file, place, "problem-link-twice", first=first, second=second)
-        given.append(ZoneLink(first, second, one.border, one.back, one.closed, one.kind))
+        given.append(ZoneLink(first, second, one.border, one.back, one.closed, one.kind, one.at))
     return (*given, *automatic_links(battlefield, zones, given))
 
 
