@@ -47,7 +47,7 @@ from pb12table.systems.fate.rules.rolls import defending_modifiers
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
 from pb12table.systems.fate.rules.state import Contest
 from pb12table.systems.fate.texts.face import aspect_name, ladder, typed
-from pb12table.systems.fate.window.asked import Asked, act_words, small_words
+from pb12table.systems.fate.window.asked import Asked
 from pb12table.systems.fate.window.placing import placing_form
 from pb12table.systems.fate.window.words import wording
 
@@ -224,7 +224,7 @@ def _spend(asked: Asked, request: SpendShifts, values: Values) -> Form[Any]:
     options = [
         asked.option(
             answer,
-            texts("fate-lapse") if isinstance(answer, Lapse) else small_words(asked, answer.act),
+            texts("fate-lapse") if isinstance(answer, Lapse) else asked.small(answer.act),
             cost="" if isinstance(answer, Lapse) else str(cost(asked.state, request.actor, answer.act)),
         )
         for answer in request.hints(asked.state)
@@ -267,7 +267,7 @@ def _compel(asked: Asked, request: OfferCompel, values: Values) -> Form[Any]:
             options.append(asked.option(answer, texts("fate-compel", name=name, effect=words)))
         else:
             options.insert(0, asked.option(NoCompel(), texts("fate-let-be")))
-    title = texts("fate-ask-compel", actor=asked.name(request.actor), act=act_words(asked, request.act))
+    title = texts("fate-ask-compel", actor=asked.name(request.actor), act=asked.act(request.act))
     return asked.form("compel", title, options, request.actor)
 
 
