@@ -42,7 +42,6 @@ from pb12table.systems.fate.rules.asking.answers import Attack, Draw, Supplement
 from pb12table.systems.fate.rules.data import (
     BODY,
     HEIGHT,
-    TRACK_OF,
     ActorId,
     FigureSetup,
     PlayerSetup,
@@ -60,6 +59,7 @@ from pb12table.systems.fate.rules.odds import (
     p_out,
     p_overflow,
 )
+from pb12table.systems.fate.rules.pairs import TRACK_OF
 from pb12table.systems.fate.rules.sight import LEAST_SHARE, is_in_cover, sight
 from pb12table.systems.fate.rules.state import Gone, State
 from pb12table.systems.fate.rules.zones import (
