@@ -10,6 +10,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Attach,
     Attack,
     Blast,
+    CallBack,
     Change,
     Detach,
     Draw,
@@ -22,15 +23,18 @@ from pb12table.systems.fate.rules.asking.answers import (
     PutDown,
     Rearm,
     Say,
+    SendOut,
     SetBlock,
     SideFeature,
     SmallAct,
     Sprint,
     Step,
     Supplement,
+    Switch,
     Throw,
     UseFeature,
 )
+from pb12table.systems.fate.rules.data import Skill
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
 from pb12table.systems.fate.texts.face import actor_name, aspect_name, label_of
 
@@ -61,7 +65,8 @@ def beside_words(texts: Phrases, state: State, beside: tuple[Supplement, ...]) -
 def act_words(texts: Phrases, state: State, act: Act) -> str:
     """An act in words, without who does it and without what is done beside it."""
     name, named = _namers(texts, state)
-    skill = texts(f"skill-{act.skill.value}") if hasattr(act, "skill") else ""
+    used: Skill | None = getattr(act, "skill", None)
+    skill = "" if used is None else texts(f"skill-{used.value}")
     match act:
         case Attack():
             key = "push" if act.push else act.aim.value
@@ -109,6 +114,12 @@ def act_words(texts: Phrases, state: State, act: Act) -> str:
             return texts("fate-do-put-down", thing=named(act.thing))
         case Step():
             return texts("fate-do-step")
+        case Switch():
+            return named(act.feature)
+        case SendOut():
+            return texts("fate-do-send-out", name=named(act.companion))
+        case CallBack():
+            return texts("fate-do-call-back", name=named(act.companion))
         case Say():
             return texts("fate-do-say")
 

@@ -10,6 +10,7 @@ import msgspec
 
 from pb12table.skirmish.forms.fields import Field, Option, Pick, Several
 from pb12table.skirmish.forms.form import Form, Instead, Values
+from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import is_in
 from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.asking.answers import (
@@ -33,11 +34,11 @@ from pb12table.systems.fate.rules.odds import attack_odds
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, On, State
 from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.systems.fate.texts.face import aspect_name
+from pb12table.systems.fate.texts.sums import comes_to
 from pb12table.systems.fate.window.asked import Asked
 from pb12table.systems.fate.window.kinds import COMBINED, KINDS, goings
 from pb12table.systems.fate.window.orders import orders_form
 from pb12table.systems.fate.window.placing import step_form
-from pb12table.systems.fate.window.sums import comes_to
 from pb12table.systems.fate.window.words import wording
 
 KIND, MOVE, BESIDE, ABOUT, ACT, SWAP, EXTRA = "kind", "move", "beside", "about", "act", "swap", "extra"
@@ -112,7 +113,10 @@ class _Asking:
         whole = None if chosen is None else self._whole(chosen, fields)
         options = tuple(self._option(act) for act in found)
         acts = Pick(name=ACT, options=options, value=chosen, decides=False, listed=True, follows=True, row=True)
-        modifiers, result, note = comes_to(asked, actor, whole)
+        warning = "" if whole is None else asked.reason(whole)
+        modifiers, result, note = tuple[Modifier, ...](), "", ""
+        if whole is not None and not warning:
+            modifiers, result, note = comes_to(asked.texts, asked.state, actor, whole)
         figure = asked.figure(actor)
         placed = None if figure is None else asked.state.figures[figure]
 
@@ -129,7 +133,7 @@ class _Asking:
             modifiers=modifiers,
             result=result,
             result_note=note,
-            warning="" if whole is None else asked.reason(whole),
+            warning=warning,
             instead=tuple(self._instead()),
             commit=asked.texts("fate-do-it"),
             vital=() if placed is None else ((placed.x, placed.y),),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pb12table.kernel.request import Request
 from pb12table.skirmish.forms.fields import Field, Option, Pick
-from pb12table.skirmish.forms.form import Form
+from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.fate.rules.actors import standing
 from pb12table.systems.fate.rules.asking.answers import Act, SmallAct
@@ -101,3 +101,44 @@ class Asked:
             vital=() if placed is None else ((placed.x, placed.y),),
             **more,
         )
+
+
+def yes_no(asked: Asked, key: str, actor: Any, **words: Any) -> Form[bool]:
+    """A question with yes or no."""
+    texts = asked.texts
+    options = [asked.option(answer, texts(f"fate-{'yes' if answer else 'no'}")) for answer in (False, True)]
+    return asked.form(key, texts(f"fate-ask-{key}", actor=asked.name(actor), **words), options, actor)
+
+
+def placed_form(
+    asked: Asked,
+    name: str,
+    title: str,
+    options: Sequence[Option],
+    number: int,
+    values: Values,
+    make: Callable[[tuple[Any, ...]], Any],
+) -> Form[Any]:
+    """A question with one list for each of so many places, each with another one of some options."""
+    names = [f"place-{place}" for place in range(1, number + 1)]
+    usual = dict(zip(names, (option.value for option in options), strict=False))
+    fields = tuple(
+        Pick(name=each, label=asked.texts("fate-order-place", number=place), options=tuple(options),
+             value=values.get(each) or usual[each], decides=False, cycled=True)
+        for place, each in enumerate(names, start=1)
+    )  # fmt: skip
+    twice = len({field.value for field in fields}) < number
+
+    def answer(chosen: Values) -> Any:
+        found = tuple(chosen[each] for each in names)
+        return make(found) if len(set(found)) == number else None
+
+    return Form(
+        name=name,
+        title=title,
+        player=asked.player,
+        fields=fields,
+        give=answer,
+        warning=asked.texts("fate-order-twice") if twice else "",
+        commit=asked.texts("fate-do-it"),
+    )
