@@ -19,6 +19,7 @@ from pb12table.systems.fate.rules.actors import (
     attached,
     body,
     character,
+    companion_actor,
     companions_left,
     consequences,
     data,
@@ -68,6 +69,10 @@ _HELD: Final[Mapping[str, str]] = {
 }
 """What a figure holds by its weapon; others are blades."""
 _ROLLS: Final = (events.FudgeRolled, events.AspectTagged, events.SpinUsed, events.AttackResolved)
+
+
+_NOT_THERE: Final = (Gone.WITH, Gone.JOINED)
+"""Those are with others, and not out."""
 
 
 class FateScene(SceneFace[State, Phrases]):
@@ -121,7 +126,7 @@ class FateScene(SceneFace[State, Phrases]):
         fallen = tuple(
             Fallen(figure, self.owner(state, figure), placed.at, outfit_of(data(state, actor_of(state, figure))))
             for figure, placed in state.figures.items()
-            if placed.gone not in (Gone.NO, Gone.LEFT)
+            if placed.gone not in (Gone.NO, Gone.LEFT, Gone.WITH)
         )
         rings = [
             RingDrawing(thing.at[:2], 0.5, "item", setup.label.in_language(texts.language))
@@ -141,7 +146,8 @@ class FateScene(SceneFace[State, Phrases]):
 
     def order(self, state: State, texts: Phrases, /) -> Order:
         key = "order-before" if not state.exchange else "round-of"
-        listed = [actor for actor in state.order or list(state.actors) if _first(state, actor) is not None]
+        known = [actor for actor in state.order or list(state.actors) if state.actors[actor].gone not in _NOT_THERE]
+        listed = [actor for actor in known if _first(state, actor) is not None]
         return Order(
             texts(key, number=state.exchange, limit=state.setup.options.exchange_limit),
             chips=tuple(self._chip(state, texts, actor, place) for place, actor in enumerate(listed, start=1)),
@@ -171,7 +177,7 @@ class FateScene(SceneFace[State, Phrases]):
     def listed(self, state: State, texts: Phrases, player: PlayerId, /) -> Sequence[Listed]:
         found: list[Listed] = []
         for setup in state.setup.figures:
-            if setup.player != player:
+            if setup.player != player or state.figures[setup.id].gone is Gone.WITH:
                 continue
             actor = actor_of(state, setup.id)
             gone = state.figures[setup.id].gone is not Gone.NO
@@ -474,12 +480,24 @@ def _show(scene: FateScene, state: State, event: Event) -> None:
             _go(state, event.actor, Gone(event.how))
         case events.AspectEnded():
             state.aspects.pop(event.aspect, None)
+        case events.CompanionMoved():
+            _show_companion(state, event)
         case events.ThingTaken():
             state.things[event.thing].carrier = event.actor
         case events.ThingDropped():
             state.things[event.thing].carrier, state.things[event.thing].at = None, event.at
         case events.AttachmentChanged():
             state.actors[event.group].led_by = event.leader
+
+
+def _show_companion(state: State, event: events.CompanionMoved) -> None:
+    """A companion that may act alone comes onto the table, or goes back to its partner."""
+    alone = companion_actor(state, event.companion)
+    if alone is not None:
+        gone = Gone.WITH if event.how == "back" else Gone.NO
+        state.actors[alone].gone = gone
+        for figure in state.actors[alone].members:
+            state.figures[figure].gone = gone
 
 
 def _go(state: State, actor: ActorId, how: Gone) -> None:

@@ -18,7 +18,7 @@ from pb12table.systems.fate.rules.actors import (
     side,
 )
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, DefendFully, SpendShifts, UseSpinNow
-from pb12table.systems.fate.rules.acts.compels import AnswerCompel, OfferCompel
+from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding
 from pb12table.systems.fate.rules.asking.answers import (
@@ -45,6 +45,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     UseFeature,
     UseSpin,
 )
+from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, PlaceFigures, SplitGroup
 from pb12table.systems.fate.rules.asking.suggestions import main_acts
 from pb12table.systems.fate.rules.bidding import ROLL, AddSpin, AddToRoll, is_free
@@ -147,7 +148,7 @@ def wanted(state: State, actor: ActorId) -> list[SceneZoneId]:
                 return [placed.zone]
     foes = opponents(state, actor)
     targets = [goal.actor for goal in goals if goal.kind is GoalKind.OUT and goal.actor in foes]
-    return [zone_of(state, foe) for foe in (targets or foes) if foe is not None]
+    return [zone_of(state, foe) for foe in (targets or foes)]
 
 
 def _zone_of_exit(state: State, actor: ActorId, identity: str) -> SceneZoneId | None:

@@ -32,7 +32,6 @@ from pb12table.systems.fate.rules.asking.answers import (
     Hinder,
     Hold,
     PassTurn,
-    Rearm,
     Say,
     SetBlock,
     Sprint,
@@ -42,16 +41,20 @@ from pb12table.systems.fate.rules.asking.answers import (
 )
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
-from pb12table.systems.fate.rules.asking.suggestions import TEXTS, blocks
+from pb12table.systems.fate.rules.asking.suggestions import blocks, rearmings
+from pb12table.systems.fate.rules.asking.words import ASPECT, ASPECTS, SCENE, SCENES, offered
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.odds import attack_odds, best_defence, simple_odds
 from pb12table.systems.fate.rules.rolls import acting_modifiers
 from pb12table.systems.fate.rules.state import Hindrance, State
-from pb12table.systems.fate.texts.face import ladder
+from pb12table.systems.fate.texts.face import ladder, typed
 from pb12table.systems.fate.window.asked import Asked, act_words, small_words
 
 KIND, BESIDE, ACT, WORDS, AT = "kind", "beside", "act", "words", "at"
 STEP_KIND: Final = "place"
+QUICK: Final = "quick"
+_WORDS: Final = MappingProxyType({"hinder": ASPECT, "scene": SCENE})
+"""The kinds of acts with a name, and what it is for."""
 
 
 def _moves(state: State, actor: ActorId) -> Iterator[Act]:
@@ -63,12 +66,12 @@ def _moves(state: State, actor: ActorId) -> Iterator[Act]:
 def _using(state: State, actor: ActorId) -> Iterator[Act]:
     yield from features(state, actor)
     yield from blasts(state, actor)
-    yield from (Rearm(identity) for identity in state.actors[actor].disarmed)
+    yield from rearmings(state, actor)
 
 
 def _free(state: State, actor: ActorId) -> Iterator[Act]:
     yield from free_acts(state, actor)
-    yield Say(TEXTS[0])
+    yield Say(ASPECTS[0])
 
 
 def _waiting(state: State, actor: ActorId) -> Iterator[Act]:
@@ -88,8 +91,8 @@ KINDS: Final[Mapping[str, Callable[[State, ActorId], Iterator[Act]]]] = MappingP
     {
         "attack": _strikes,
         "shove": _shoves,
-        "hinder": lambda state, actor: hindrances(state, actor, TEXTS[0]),
-        "scene": lambda state, actor: changes(state, actor, TEXTS[3]),
+        "hinder": lambda state, actor: hindrances(state, actor, ASPECTS[0]),
+        "scene": lambda state, actor: changes(state, actor, SCENES[0]),
         "block": blocks,
         "move": _moves,
         "use": _using,
@@ -188,7 +191,18 @@ def _words(asked: Asked, kind: str, values: Values, fields: list[Field]) -> str:
     if kind not in ("hinder", "scene", "free"):
         return ""
     given = str(values.get(WORDS) or "")
-    fields.append(Text(name=WORDS, longest=LONGEST_TEXT, label=asked.texts("fate-words"), value=given))
+    sort = _WORDS.get(kind)
+    if sort is not None:
+        names = offered(asked.state, sort)
+        options = tuple(Option(value=each, label=typed(asked.texts, ASPECT, each)) for each in names)
+        quick = values.get(QUICK) if values.get(QUICK) in names else names[0]
+        fields.append(
+            Pick(name=QUICK, label=asked.texts("fate-quick"), options=options, value=quick, decides=False, cycled=True)
+        )
+        given, shown = given or str(quick), given
+    else:
+        shown = given
+    fields.append(Text(name=WORDS, longest=LONGEST_TEXT, label=asked.texts("fate-words"), value=shown))
     return given.strip()
 
 

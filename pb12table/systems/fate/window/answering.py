@@ -10,17 +10,20 @@ from typing import Any, Final, TypeAlias
 from pb12table.skirmish.forms.fields import Option, Pick, Text
 from pb12table.skirmish.forms.form import Form, Tally, Values
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.fate.rules.actors import box_for, next_severity
+from pb12table.systems.fate.rules.actors import box_for, next_severity, standing
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, ChoosePath, DefendFully, SpendShifts, UseSpinNow
 from pb12table.systems.fate.rules.acts.beside import cost
-from pb12table.systems.fate.rules.acts.compels import AnswerCompel, OfferCompel
+from pb12table.systems.fate.rules.acts.compels import OfferCompel
+from pb12table.systems.fate.rules.acts.features import UseShifts
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding
 from pb12table.systems.fate.rules.asking.answers import (
     LONGEST_TEXT,
     Compel,
     Enough,
+    Fallen,
     GoDown,
+    Hamper,
     Lapse,
     LoseCompanion,
     MarkBox,
@@ -33,20 +36,22 @@ from pb12table.systems.fate.rules.asking.answers import (
     UseAspect,
     UseSpin,
 )
+from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
+from pb12table.systems.fate.rules.asking.judging import Judge, JudgeNumber, NameAnew, Object, Vote
 from pb12table.systems.fate.rules.asking.requests import ActHeld, OrderOwn, PlaceFigures, SplitGroup, Stretch
 from pb12table.systems.fate.rules.bidding import AddSpin, AddToRoll, is_free
 from pb12table.systems.fate.rules.data import BONUS
 from pb12table.systems.fate.rules.harm import (
-    OUTCOMES,
+    AcceptTerms,
     AnswerConcession,
-    Judge,
+    ChooseFallen,
     NameOutcome,
     OfferConcession,
     RejectOutcome,
     TakeHit,
 )
 from pb12table.systems.fate.rules.rolls import defending_modifiers
-from pb12table.systems.fate.texts.face import aspect_name, ladder, typed
+from pb12table.systems.fate.texts.face import aspect_name, ladder, typed, words_of
 from pb12table.systems.fate.window.asked import Asked, act_words, small_words
 
 WORDS: Final = "words"
@@ -88,6 +93,9 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
                 roll = contest.other if bid.to_other and contest.other is not None else contest.roll
                 key = "fate-bid-less" if bid.less else "fate-bid-more"
                 options.append(asked.option(bid, texts(key, actor=asked.name(roll.actor))))
+            case Hamper():
+                name = aspect_name(texts, asked.state.aspects[bid.aspect].label)
+                options.append(asked.option(bid, texts("fate-bid-hamper", name=name), cost=f"+{BONUS}"))
             case Enough():
                 options.insert(0, asked.option(bid, texts("fate-enough")))
     own, other = contest.roll.effort, contest.against
@@ -99,7 +107,20 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
         label = texts("fate-bid-block", actor=asked.name(contest.barrier_owner))
         tallies.append(Tally(label, str(contest.barrier), "F031"))
     title = texts("fate-ask-bid", actor=asked.name(request.actor))
-    return asked.form("bid", title, options, request.actor, tallies=tuple(tallies))
+    form = asked.form("bid", title, options, request.actor, tallies=tuple(tallies))
+    spins = any(isinstance(option.value, UseSpin) for option in options)
+    return _explained(asked, form, values) if spins else form
+
+
+def _explained(asked: Asked, form: Form[Any], values: Values) -> Form[Any]:
+    """A form in which a spin is told in words of one's own, if any were typed.  F103."""
+    words = str(values.get(WORDS) or "").strip()
+
+    def give(given: Values) -> Any:
+        bid = given["answer"]
+        return UseSpin(bid.to_other, bid.less, words) if isinstance(bid, UseSpin) and words else bid
+
+    return replace(_with_words(asked, form, words), give=give)
 
 
 def _hit(asked: Asked, request: TakeHit, values: Values) -> Form[Any]:
@@ -149,7 +170,7 @@ def _offer(asked: Asked, request: OfferConcession, values: Values) -> Form[Any]:
 def _outcome(asked: Asked, request: NameOutcome, values: Values) -> Form[Any]:
     texts = asked.texts
     words = str(values.get(WORDS) or "").strip()
-    options = [asked.option(each, typed(texts, "outcome", each)) for each in OUTCOMES]
+    options = [asked.option(each, typed(texts, "outcome", each)) for each in request.hints(asked.state)]
     if words:
         options.append(asked.option(words, words))
     title = texts("fate-ask-outcome", actor=asked.name(request.actor))
@@ -263,7 +284,8 @@ def _order(asked: Asked, request: OrderOwn, values: Values) -> Form[Any]:
 def _split(asked: Asked, request: SplitGroup, values: Values) -> Form[Any]:
     texts = asked.texts
     options = [
-        asked.option(answer, texts("fate-split-none") if len(answer.parts) == 1 else texts(
+        asked.option(answer, texts("fate-split-now") if answer == request.now(asked.state) and request.others
+                     else texts("fate-split-none") if len(answer.parts) == 1 else texts(
             "fate-split", number=len(answer.parts), sizes=", ".join(str(len(part)) for part in answer.parts)))
         for answer in dict.fromkeys(request.hints(asked.state))
     ]  # fmt: skip
@@ -275,9 +297,102 @@ def _place(asked: Asked, request: PlaceFigures, values: Values) -> Form[Any]:
     return asked.form("place", asked.texts("fate-ask-place", player=asked.player_name), options)
 
 
+def _concession(asked: Asked, request: AnswerConcession, values: Values) -> Form[Any]:
+    """Yes, no, or other terms.  F059, F060."""
+    texts = asked.texts
+    words = str(values.get(WORDS) or "").strip()
+    options: list[Option] = []
+    for answer in request.hints(asked.state):
+        if isinstance(answer, Terms):
+            label = texts("fate-other-terms", terms=typed(texts, "outcome", answer.text))
+        else:
+            label = texts("fate-yes" if answer else "fate-no")
+        options.append(asked.option(answer, label))
+    if words:
+        options.append(asked.option(Terms(words), texts("fate-other-terms", terms=words)))
+    terms = typed(texts, "outcome", request.terms)
+    title = texts("fate-ask-concession", actor=asked.name(request.offerer), terms=terms)
+    return _with_words(asked, asked.form("concession", title, options, request.offerer), words)
+
+
+def _named_anew(asked: Asked, request: NameAnew, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [asked.option(each, typed(texts, request.about, each)) for each in request.words]
+    return asked.form("anew", texts("fate-ask-anew", actor=asked.name(request.actor)), options, request.actor)
+
+
+def _about(asked: Asked, request: Judge | JudgeNumber | Object | Vote) -> str:
+    """What is judged, with its words."""
+    texts = asked.texts
+    text = words_of(texts, asked.setup, request.text) or request.text
+    return texts("fate-about", about=texts(f"about-{request.about}"), text=text or "none")
+
+
+def _number(asked: Asked, request: JudgeNumber, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [
+        asked.option(number, f"{number} {ladder(texts, number)}")
+        for number in (request.usual, *(each for each in request.options(asked.state) if each != request.usual))
+    ]
+    title = texts("fate-ask-number", actor=asked.name(request.actor), about=_about(asked, request))
+    return asked.form("number", title, options, request.actor)
+
+
+def _objection(asked: Asked, request: Object, values: Values) -> Form[Any]:
+    return yes_no(asked, "object", request.actor, about=_about(asked, request), ruling=_ruling(request))
+
+
+def _vote(asked: Asked, request: Vote, values: Values) -> Form[Any]:
+    return yes_no(asked, "vote", request.actor, about=_about(asked, request), ruling=_ruling(request))
+
+
+def _ruling(request: Object | Vote) -> str:
+    return "yes" if request.ruling else "no"
+
+
+def _uses(asked: Asked, request: UseShifts, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [
+        asked.option(each, texts("fate-uses", time=each.time, quality=each.quality, notice=each.notice))
+        for each in request.hints(asked.state)
+    ]
+    shifts = texts("count-shifts", number=request.shifts)
+    title = texts("fate-ask-uses", actor=asked.name(request.actor), shifts=shifts)
+    return asked.form("uses", title, options, request.actor)
+
+
+def _fallen(asked: Asked, request: ChooseFallen, values: Values) -> Form[Any]:
+    """Each minion that falls is picked on the table or in a list.  FR35."""
+    texts, there = asked.texts, standing(asked.state, request.group)
+    labels = {figure: asked.setup.figure_by_id[figure].label.in_language(texts.language) for figure in there}
+    options = tuple(Option(value=figure, label=labels[figure], figure=figure) for figure in there)
+    names = [f"place-{number}" for number in range(1, request.number + 1)]
+    usual = dict(zip(names, there, strict=False))
+    given = {name: values.get(name) or usual[name] for name in names}
+    fields = tuple(
+        Pick(name=name, label=texts("fate-order-place", number=number), options=options, value=given[name],
+             decides=False, cycled=True)
+        for number, name in enumerate(names, start=1)
+    )  # fmt: skip
+    twice = len(set(given.values())) < len(names)
+
+    def answer(chosen: Values) -> Fallen | None:
+        found = tuple(chosen[name] for name in names)
+        return Fallen(found) if len(set(found)) == len(names) else None
+
+    return Form(
+        name="fallen",
+        title=texts("fate-ask-fallen", group=asked.name(request.group), number=request.number),
+        player=asked.player,
+        fields=fields,
+        give=answer,
+        warning=texts("fate-order-twice") if twice else "",
+        commit=texts("fate-do-it"),
+    )
+
+
 def _judge(asked: Asked, request: Judge, values: Values) -> Form[Any]:
-    words = typed(asked.texts, "outcome", typed(asked.texts, "aspect", request.text))
-    return yes_no(asked, f"judge-{request.about}", request.actor, text=words)
+    return yes_no(asked, "judge", request.actor, about=_about(asked, request))
 
 
 FORMS: Final[Mapping[type[Any], Make]] = MappingProxyType(
@@ -301,9 +416,16 @@ FORMS: Final[Mapping[type[Any], Make]] = MappingProxyType(
         DefendFully: lambda asked, request, values: yes_no(asked, "full-defence", request.actor),
         ActHeld: lambda asked, request, values: yes_no(asked, "act-held", request.actor),
         Stretch: lambda asked, request, values: yes_no(asked, "stretch", request.actor),
-        AnswerConcession: lambda asked, request, values: yes_no(
-            asked, "concession", request.offerer, terms=typed(asked.texts, "outcome", request.terms)
+        AnswerConcession: _concession,
+        AcceptTerms: lambda asked, request, values: yes_no(
+            asked, "terms", request.by, terms=typed(asked.texts, "outcome", request.terms)
         ),
+        JudgeNumber: _number,
+        NameAnew: _named_anew,
+        Object: _objection,
+        Vote: _vote,
+        UseShifts: _uses,
+        ChooseFallen: _fallen,
         RejectOutcome: lambda asked, request, values: yes_no(
             asked, "reject", request.actor, terms=typed(asked.texts, "outcome", request.text)
         ),

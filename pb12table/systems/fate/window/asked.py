@@ -15,6 +15,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Attach,
     Attack,
     Blast,
+    CallBack,
     Change,
     Detach,
     Draw,
@@ -27,16 +28,18 @@ from pb12table.systems.fate.rules.asking.answers import (
     PutDown,
     Rearm,
     Say,
+    SendOut,
     SetBlock,
     SideFeature,
     SmallAct,
     Sprint,
     Step,
     Supplement,
+    Switch,
     Throw,
     UseFeature,
 )
-from pb12table.systems.fate.rules.data import ActorId, Setup
+from pb12table.systems.fate.rules.data import ActorId, Setup, Skill
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
 from pb12table.systems.fate.texts.face import actor_name, aspect_name, label_of
 from pb12table.texts.describe import refusal_line
@@ -134,7 +137,8 @@ def beside_words(asked: Asked, beside: tuple[Supplement, ...]) -> str:
 def act_words(asked: Asked, act: Act) -> str:
     """An act in words, without who does it and without what is done beside it."""
     texts = asked.texts
-    skill = texts(f"skill-{act.skill.value}") if hasattr(act, "skill") else ""
+    used: Skill | None = getattr(act, "skill", None)
+    skill = "" if used is None else texts(f"skill-{used.value}")
     match act:
         case Attack():
             key = "push" if act.push else act.aim.value
@@ -165,7 +169,8 @@ def act_words(asked: Asked, act: Act) -> str:
             thrown = asked.name(act.target) if act.target is not None else asked.named(act.thing)
             return texts("fate-do-throw", target=thrown, zone=asked.named(act.path[-1]))
         case UseFeature():
-            return texts("fate-do-feature", feature=asked.named(act.feature), zone=asked.named(act.zone) or "none")
+            where = asked.named(act.zone) or ("" if act.rival is None else asked.name(act.rival))
+            return texts("fate-do-feature", feature=asked.named(act.feature), zone=where or "none")
         case Rearm():
             return small_words(asked, act)
         case FullDefence():
@@ -182,6 +187,12 @@ def act_words(asked: Asked, act: Act) -> str:
             return texts("fate-do-put-down", thing=asked.named(act.thing))
         case Step():
             return texts("fate-do-step")
+        case Switch():
+            return asked.named(act.feature)
+        case SendOut():
+            return texts("fate-do-send-out", name=asked.named(act.companion))
+        case CallBack():
+            return texts("fate-do-call-back", name=asked.named(act.companion))
         case Say():
             return texts("fate-do-say")
 
