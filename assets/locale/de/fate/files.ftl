@@ -3,7 +3,6 @@
 problem-arbiter = eine Spielleitung hat keine Seite und spielt mit, wo rules.arbiter "seat" ist.
 problem-one-arbiter = rules.arbiter ist "seat": genau ein Spieler muss die Spielleitung sein.
 problem-companion-skills = bei einer Qualität von { $quality } hat ein Kamerad eine Fertigkeit darauf, zwei eins darunter oder drei zwei darunter.
-problem-companion-quality = die Qualität von { $id } ist höchstens { $most }: eins unter der besten Fertigkeit des Partners.
 problem-feature-needs = ein Ding mit der Wirkung "{ $effect }" braucht den Schlüssel { $key }.
 problem-hand-weapon-zones = eine Handwaffe reicht nur in der eigenen Zone; sag thrown, wenn man sie werfen kann.
 problem-thrown-twice = thrown ist für Handwaffen.

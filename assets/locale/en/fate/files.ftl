@@ -3,7 +3,6 @@
 problem-arbiter = an arbiter has no side, and plays where rules.arbiter is "seat".
 problem-one-arbiter = rules.arbiter is "seat": exactly one player must be the arbiter.
 problem-companion-skills = with a quality of { $quality } a companion has one skill at it, two one below, or three two below.
-problem-companion-quality = the quality of { $id } is { $most } at most: one below the best skill of its partner.
 problem-feature-needs = a feature with the effect "{ $effect }" needs the key { $key }.
 problem-hand-weapon-zones = a weapon for the hand reaches its own zone only; say thrown if it can be thrown.
 problem-thrown-twice = thrown is for weapons for the hand.

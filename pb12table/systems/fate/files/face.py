@@ -279,11 +279,6 @@ def _character(
     for index, companion in enumerate(form.companions):
         if companion not in content.companions:
             raise FileProblem(file, f"{place}.companions[{index}]", "problem-no-such-companion", id=companion)
-        most = max([*profile.skills.values(), 1]) - 1
-        if content.companions[companion].quality > max(most, 1):
-            raise FileProblem(
-                file, f"{place}.companions[{index}]", "problem-companion-quality", id=companion, most=max(most, 1)
-            )
     counts = Counter(weapons)
     return CharacterSetup(
         id=ActorId(form.id),

@@ -39,8 +39,17 @@ from pb12table.systems.fate.rules.acts.attacks import attack_refusal, plan_attac
 from pb12table.systems.fate.rules.acts.moving import link_cost, weight
 from pb12table.systems.fate.rules.acts.travelling import throw_costs
 from pb12table.systems.fate.rules.asking.answers import Attack
-from pb12table.systems.fate.rules.data import AVERAGE, PERSON, TRACK_OF, ActorId, SceneZoneId, SideId, ThingId, Track
+from pb12table.systems.fate.rules.data import (
+    AVERAGE,
+    PERSON,
+    ActorId,
+    SceneZoneId,
+    SideId,
+    ThingId,
+    Track,
+)
 from pb12table.systems.fate.rules.odds import attack_odds, best_defence, minions_out, p_forced, p_out, p_overflow
+from pb12table.systems.fate.rules.pairs import TRACK_OF
 from pb12table.systems.fate.rules.rolls import acting_modifiers
 from pb12table.systems.fate.rules.sight import covered, sees
 from pb12table.systems.fate.rules.state import Aspect, State

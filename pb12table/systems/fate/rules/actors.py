@@ -10,7 +10,6 @@ from pb12table.systems.fate.rules.data import (
     BODY,
     EYE,
     HEIGHT,
-    TYPE_OF,
     ActorId,
     ActorSetup,
     CharacterSetup,
@@ -28,6 +27,7 @@ from pb12table.systems.fate.rules.data import (
     boxes,
     group_bonus,
 )
+from pb12table.systems.fate.rules.pairs import TYPE_OF
 from pb12table.systems.fate.rules.state import Aspect, Gone, On, State
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3

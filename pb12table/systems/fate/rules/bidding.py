@@ -304,7 +304,7 @@ def use_spin(game: Game, contest: Contest, spin: Spin, chosen: UseSpin) -> None:
 
 
 def gain_spin(game: Game, actor: ActorId) -> Spin:
-    """What a defence beaten by three or more brings.  F103."""
+    """What a defence beaten by three or more brings, more with a stunt.  F103, F105."""
     return Spin(actor, 2 if Stunt.READER_OF_DUELS in stunts(game.state, actor) else 1)
 
 

@@ -74,16 +74,6 @@ class ConflictType(StrEnum):
     MENTAL = "mental"
 
 
-TYPE_OF: Final[Mapping[Skill, ConflictType]] = MappingProxyType(
-    dict.fromkeys(Skill, ConflictType.PHYSICAL)
-    | dict.fromkeys(
-        (Skill.DECEIT, Skill.EMPATHY, Skill.INTIMIDATION, Skill.LEADERSHIP, Skill.RAPPORT), ConflictType.SOCIAL
-    )
-    | dict.fromkeys((Skill.ART, Skill.ENGINEERING, Skill.RESOLVE), ConflictType.MENTAL)
-)
-"""For which kind of conflict a skill is: a minion is good at those of its own.  F084, FR35."""
-
-
 class Track(StrEnum):
     """The tracks of stress.  F046."""
 
@@ -107,32 +97,6 @@ class Aim(StrEnum):
     SCARE = "scare"
     CHARM = "charm"
     FORCE = "force"
-
-
-ATTACK_SKILLS: Final[Mapping[Aim, tuple[Skill, ...]]] = MappingProxyType(
-    {
-        Aim.HARM: (Skill.FISTS, Skill.GUNS, Skill.WEAPONS),
-        Aim.DECEIVE: (Skill.DECEIT,),
-        Aim.SCARE: (Skill.INTIMIDATION,),
-        Aim.CHARM: (Skill.RAPPORT,),
-        Aim.FORCE: (Skill.MIGHT,),
-    }
-)
-"""F022."""
-DEFENCE_SKILLS: Final[Mapping[Aim, tuple[Skill, ...]]] = MappingProxyType(
-    {
-        Aim.HARM: (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS),
-        Aim.DECEIVE: (Skill.RESOLVE, Skill.EMPATHY),
-        Aim.SCARE: (Skill.RESOLVE,),
-        Aim.CHARM: (Skill.RESOLVE, Skill.DECEIT),
-        Aim.FORCE: (Skill.MIGHT,),
-    }
-)
-"""F022, FR09."""
-TRACK_OF: Final[Mapping[Aim, Track]] = MappingProxyType(
-    {aim: Track.HEALTH if aim in (Aim.HARM, Aim.FORCE) else Track.COMPOSURE for aim in Aim}
-)
-"""FR09."""
 
 
 class Stunt(StrEnum):

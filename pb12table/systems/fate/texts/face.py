@@ -223,7 +223,7 @@ def _names(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
         found["name"] = aspect_name(texts, label)
     text = getattr(event, "text", None)
     if isinstance(text, str):
-        found["text"] = typed(texts, "spin", typed(texts, "aspect", text))
+        found["text"] = texts.either(f"spin-{text}", typed(texts, "aspect", text))
     skill = getattr(event, "skill", None)
     if isinstance(skill, Skill):
         found["skill"] = texts(f"skill-{skill.value}")

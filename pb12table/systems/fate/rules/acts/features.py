@@ -211,7 +211,7 @@ def feature_modifiers(state: State, actor: ActorId, feature: Feature, act: UseFe
 def take_effect(
     game: Game, actor: ActorId, feature: Feature, act: UseFeature, effort: int, used: Uses
 ) -> None:
-    """What a feature does: good work lasts, quick work burns down sooner.  F004, F079, F108, F110, FR54."""
+    """What a feature does: good work lasts, quick work burns down sooner.  F004, F075, F079, F108, F110, FR54."""
     match feature.effect:
         case Effect.BARS:
             assert act.zone is not None, "refused before"

@@ -123,7 +123,7 @@ def count(state: State, actor: ActorId, key: str) -> None:
 
 
 def attach(game: Game, other: ActorId, leader: ActorId | None) -> None:
-    """A group follows a leader, or nobody.  F089, F090."""
+    """A group follows a leader, or nobody.  F015, F089, F090."""
     game.state.actors[other].led_by = leader
     game.record(AttachmentChanged(group=other, leader=leader))
 

@@ -95,7 +95,7 @@ class AcceptAspect(YesNo[State]):
 
 
 def hinder_refusal(state: State, actor: ActorId, act: Hinder) -> Refusal | None:
-    """Why no maneuver can be made on someone.  F069, F076, F077, FR05, FR09."""
+    """Why no maneuver can be made on someone; what only hinders is a block.  F069, F074, F076, F077, FR05, FR09."""
     maneuver = MANEUVERS[act.kind]
     if act.skill not in maneuver.skills and act.ways.swap is None:
         return Refusal("F069", "wrong-skill")

@@ -1,0 +1,52 @@
+"""What a curious bot cares about in conflicts of FATE."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from pb12table.bots.curious_bot import CuriousBot, Interests
+from pb12table.kernel.request import Request
+from pb12table.systems.fate.bots.goals import away
+from pb12table.systems.fate.rules.asking.answers import Attack, Move, PassTurn, Sprint, UseFeature
+from pb12table.systems.fate.rules.asking.requests import ChooseAct
+from pb12table.systems.fate.rules.bidding import AddToRoll
+from pb12table.systems.fate.rules.state import State
+
+
+def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
+    """How little an answer helps to get to where something can happen: features, then attacks, then going there."""
+    if not isinstance(request, ChooseAct):
+        return 0.0
+    match answer:
+        case UseFeature():
+            return -20.0
+        case Attack():
+            return -10.0
+        case Sprint():
+            return away(state, request.actor, answer.path[-1])
+        case PassTurn(beside=(first, *_)):
+            small = first.act
+            return away(state, request.actor, small.to) if isinstance(small, Move) else -15.0
+        case PassTurn():
+            return 100.0
+    return 50.0
+
+
+def occasion(request: Request[State, Any]) -> str:
+    """What is asked, of a bid with the side of the contest."""
+    kind = type(request).__name__
+    return f"{kind}/{request.which}" if isinstance(request, AddToRoll) else kind
+
+
+INTERESTS: Interests[State] = Interests(
+    dullness,
+    occasion,
+    endings=("terms", "down"),
+    choices=("weapon", "feature", "thing", "kind", "deed", "effect", "aim", "skill", "act", "text", "companion"),
+)
+
+
+def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State]:
+    """A bot that looks for what has not occurred; bots that share `seen` share what they know."""
+    return CuriousBot(INTERESTS, seed, seen)
