@@ -129,6 +129,7 @@ VECTORS = [
     pytest.param("fv008-fv140-course", "FV110", marks=pytest.mark.vector("FV110")),
     pytest.param("fv050-fv136-ways", "FV111", marks=pytest.mark.vector("FV111")),
     pytest.param("fv008-fv140-course", "FV112", marks=pytest.mark.vector("FV112")),
+    pytest.param("fv139-out-of-the-conflict", "FV113", marks=pytest.mark.vector("FV113")),
     pytest.param("fv008-fv140-course", "FV115", marks=pytest.mark.vector("FV115")),
     pytest.param("fv014-fv027-fv116-harm", "FV116", marks=pytest.mark.vector("FV116")),
     pytest.param("fv004-fv120-contests-and-talk", "FV117", marks=pytest.mark.vector("FV117")),
