@@ -37,12 +37,12 @@ from pb12table.systems.fate.rules.data import (
     Track,
     boxes,
 )
-from pb12table.systems.fate.rules.state import BlockKind, Gone, State
+from pb12table.systems.fate.rules.state import Block, BlockKind, Gone, State
 from pb12table.systems.fate.rules.value import side_worth
 from pb12table.texts.describe import modifier_lines
 from pb12table.texts.names import player_name
 
-_SORTS: Final = ("aspect", "consequence", "outcome", "spin")
+_SORTS: Final = ("aspect", "consequence", "outcome")
 """What words are for, as in the keys of those that are offered."""
 _SIGNS: Final = {-1: "−", 0: "0", 1: "+"}
 
@@ -223,7 +223,7 @@ def _names(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
         found["name"] = aspect_name(texts, label)
     text = getattr(event, "text", None)
     if isinstance(text, str):
-        found["text"] = texts.either(f"spin-{text}", typed(texts, "aspect", text))
+        found["text"] = typed(texts, "aspect", text)
     skill = getattr(event, "skill", None)
     if isinstance(skill, Skill):
         found["skill"] = texts(f"skill-{skill.value}")
@@ -282,7 +282,7 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
     return {}
 
 
-def block_words(texts: Phrases, setup: Setup, event: events.BlockSet) -> str:
+def block_words(texts: Phrases, setup: Setup, event: events.BlockSet | Block) -> str:
     """What a block prevents."""
     target = "" if event.subject is None else actor_name(texts, setup, event.subject)
     deed = "" if event.deed is None else texts(f"deed-{event.deed.value}")

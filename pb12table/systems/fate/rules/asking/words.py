@@ -15,19 +15,23 @@ LEAVES: Final = "leaves"
 TERMS: Final = (*OUTCOMES, LEAVES)
 WOUNDS: Final = ("winded", "cut-arm", "limping", "dazed", "shaken", "rattled")
 """The consequences that are offered, by the key of their text.  F053."""
-ASPECTS: Final = ("off-balance", "cornered", "distracted")
+ASPECTS: Final = ("off-balance", "cornered", "distracted", "dazzled", "wrong-footed")
 """Names for aspects on someone that are offered, by the key of their text."""
-SCENES: Final = ("slippery-ground", "smoke", "tangled-ropes", "darkness", "overturned-table", "broken-glass")
+SCENES: Final = ("slippery-ground", "smoke", "tangled-ropes", "overturned-tables", "darkness", "crowd")
 """Names for aspects of a scene that are offered, by the key of their text."""
-SPINS: Final = ("opening", "momentum")
+SPINS: Final = ("an-opening", "out-of-step")
 """Explanations of a spin that are offered, by the key of their text.  F103."""
-PRESETS: Final = (*TERMS, *WOUNDS, *ASPECTS, *SCENES, *SPINS)
+SAYINGS: Final = ("look-out", "behind-you", "give-up")
+"""What is called out, by the key of its text.  F026."""
+PRESETS: Final = (*TERMS, *WOUNDS, *ASPECTS, *SCENES, *SPINS, *SAYINGS)
 MOST_KEPT: Final = 12
 """So many words of a kind are offered again."""
 
-ASPECT, SCENE, CONSEQUENCE, OUTCOME, SPIN = "aspect", "scene", "consequence", "outcome", "spin"
+ASPECT, SCENE, CONSEQUENCE, OUTCOME, SPIN, SAYING = "aspect", "scene", "consequence", "outcome", "spin", "saying"
 """What words are for."""
-_OFFERED: Final = {ASPECT: ASPECTS, SCENE: SCENES, CONSEQUENCE: WOUNDS, OUTCOME: TERMS, SPIN: SPINS}
+_OFFERED: Final = {
+    ASPECT: ASPECTS, SCENE: SCENES, CONSEQUENCE: WOUNDS, OUTCOME: TERMS, SPIN: SPINS, SAYING: SAYINGS,
+}  # fmt: skip
 
 
 def text_refusal(rule: str, text: str) -> Refusal | None:
