@@ -128,7 +128,7 @@ fate-ask-object = { $ruling ->
    *[no] { $about } ({ $actor }): das darf nicht sein. Widersprichst du? Einmal darfst du es.
 }
 fate-ask-vote = { $about } ({ $actor }): es gibt Widerspruch. Darf es sein?
-fate-about = { $text ->
+fate-judged-about = { $text ->
     [none] { $about }
    *[other] „{ $text }“: { $about }
 }

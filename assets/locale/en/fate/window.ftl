@@ -128,7 +128,7 @@ fate-ask-object = { $ruling ->
    *[no] { $about } ({ $actor }): it may not be. Do you object? You may do so once.
 }
 fate-ask-vote = { $about } ({ $actor }): there is an objection. May it be?
-fate-about = { $text ->
+fate-judged-about = { $text ->
     [none] { $about }
    *[other] “{ $text }”: { $about }
 }

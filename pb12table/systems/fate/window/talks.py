@@ -39,7 +39,7 @@ def _about(asked: Asked, request: Judge | JudgeNumber | Object | Vote) -> str:
     """What is judged, with its words."""
     texts = asked.texts
     text = words_of(texts, asked.setup, request.text) or request.text
-    return texts("fate-about", about=texts(f"about-{request.about}"), text=text or "none")
+    return texts("fate-judged-about", about=texts(f"about-{request.about}"), text=text or "none")
 
 
 def _number(asked: Asked, request: JudgeNumber, values: Values) -> Form[Any]:
