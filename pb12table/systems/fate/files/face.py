@@ -44,7 +44,7 @@ from pb12table.systems.fate.files.forms import (
     OptionsForm,
     ThingForm,
 )
-from pb12table.systems.fate.files.sound import check_whole, scene_faults, scene_zones
+from pb12table.systems.fate.files.sound import check_whole, faults_of
 from pb12table.systems.fate.rules.data import (
     BODY,
     EYE,
@@ -75,6 +75,7 @@ from pb12table.systems.fate.rules.data import (
     WeaponId,
     ZoneLink,
 )
+from pb12table.systems.fate.rules.layout_checks import scene_zones
 from pb12table.systems.fate.rules.zones import automatic_links, zone_at
 from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.shapes import Point
@@ -177,7 +178,7 @@ class FateContent(ListedContentFace[Content]):
         document: Mapping[str, Any],
         /,
     ) -> tuple[LayoutFault, ...]:
-        return scene_faults(battlefield, zones, document)
+        return faults_of(battlefield, zones, document)
 
 
 def _options(form: OptionsForm) -> Options:
