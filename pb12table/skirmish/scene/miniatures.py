@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Ring
+from pb12table.table.zones import Area
 
 MarkShape = Literal[
     "star",
@@ -146,6 +147,26 @@ class Passage:
     ahead: Point
     label: str = ""
     barred: bool = False
+
+
+CardTone = Literal["plain", "free", "warning"]
+"""How a line of a card is said: as always, as something that is there for the taking, or as a danger."""
+
+
+@dataclass(frozen=True, slots=True)
+class AreaCard:
+    """A card that lies in a part of the table and says what holds there, each line in a tone.
+
+    `zone` is the zone whose name it bears, "" for none.  `away` is how many steps of the system's own the part is from
+    a figure that is looked at (None for no such figure, or no way), told by `note`: the part is tinted so.
+    """
+
+    area: Area
+    title: str
+    zone: str = ""
+    note: str = ""
+    lines: tuple[tuple[str, CardTone], ...] = ()
+    away: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from pb12table.skirmish.forms.fields import Field, Number, Pick, Several, Text
 from pb12table.skirmish.forms.form import Ask, Form, Values, begun, given
 from pb12table.skirmish.forms.table_fields import Aim, Angle, Place, Target, Way
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import scene
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.forms.form_card import Numbered, card_of, choices, numbered, takes_back
@@ -426,6 +427,8 @@ class FormMode(Mode):
     def _means(self, figure: FigureId) -> bool:
         """Choose by a figure, or leave only its options; return whether it stands for any."""
         self._only = None
+        if not any(option.figure == figure for field in self._choosing() for option in field.options):
+            figure = scene(self.game.setup.system).stands_for(self.game.state, figure)
         for field in self.form.fields:
             if isinstance(field, Pick) and field.follows:
                 shown = [option.value for option in field.options if option.figure == figure]
@@ -448,6 +451,9 @@ class FormMode(Mode):
                     self.give(field.name, found.value)
                     return True
         return False
+
+    def _choosing(self) -> Iterator[Pick | Several]:
+        return (field for field in self.form.fields if isinstance(field, Pick | Several))
 
     def _clicks(self, point: Point, figure: FigureId | None) -> bool:
         """Give a field what was clicked; a second click on the same answers.  Return whether one takes clicks."""

@@ -55,6 +55,16 @@ aspect-distracted = Abgelenkt
 aspect-slippery-ground = Rutschiger Boden
 aspect-smoke = Rauch
 aspect-tangled-ropes = Verhedderte Taue
+aspect-dazzled = Geblendet vom Licht
+aspect-wrong-footed = Auf dem falschen Fuß
+aspect-overturned-tables = Umgestürzte Tische
+aspect-darkness = Dunkelheit
+aspect-crowd = Gedränge
+aspect-look-out = Achtung!
+aspect-behind-you = Hinter dir!
+aspect-give-up = Gib auf!
+aspect-an-opening = Eine Blöße
+aspect-out-of-step = Aus dem Tritt
 aspect-on-scene = die Szene
 deed-attack = Angriffe
 deed-maneuver = Manöver
@@ -174,7 +184,7 @@ event-aspect-placed = { $sticky ->
 }
 event-aspect-refused = { $actor } lässt sich „{ $name }“ nicht anhängen.
 event-aspect-ended = „{ $name }“ ist vorbei.
-event-block-set = { $actor } { $told }: { $strength }.
+event-block-set = { $actor }: { $told } ({ $strength }).
 event-block-ended = Ein Block von { $actor } endet.
 event-weapon-drawn = { $actor } zieht: { $weapon }.
 event-disarmed = { $actor } verliert aus der Hand: { $weapon }.
@@ -303,16 +313,17 @@ fate-waits = wartet
 fate-box = Kästchen { $number }
 fate-zone = Zone: { $zone }
 fate-zone-aspect = „{ $name }“
-fate-zone-link = nach { $zone }: Grenze { $border }
-fate-zone-block = versperrt von { $actor }: { $strength }
+fate-zone-link = nach { $zone }: { $kind ->
+    [Weg] Grenze { $border }
+   *[other] { $kind }, Grenze { $border }
+}
 fate-quality = Qualität
 fate-head-count = Köpfe
 fate-bonus = Bonus
 fate-foremost = Stress des Vordersten
-fate-points-head = FATE-Punkte
 fate-consequences-head = Konsequenzen
 fate-aspects-head = Aspekte
-fate-free-tag = einmal frei auslösen
+fate-free-tag = einmal frei für { $side }
 fate-weapons-head = Waffen
 fate-companions-head = An der Seite
 fate-reach = { $use ->
@@ -324,6 +335,59 @@ fate-reach = { $use ->
    *[shot] Schuss, bis { $zones } Zonen
 }
 fate-not-in-hand = nicht in der Hand
+
+fate-skills-head = Fertigkeiten
+fate-stunts-head = Kniffe
+fate-scene-head = Die Szene
+fate-none = keine Aspekte
+fate-fuses-head = Lunten
+fate-blocks-head = Blocks
+fate-spin-head = Schwung
+fate-spin-about = Für einen Wurf der nächsten Handlung.
+fate-track-about = Ein Treffer kreuzt das Kästchen seiner Zahl an oder das nächste freie darüber.
+fate-fuse = geht am Ende von Runde { $exchange } mit { $effort } hoch
+fate-way-barred = nach { $zone } versperrt: { $strength }
+fate-blocked = { $block }: { $strength }
+fate-by = { $told } ({ $actor })
+fate-debris = Trümmer ({ $ends })
+fate-block-until-turn = Hält bis zum nächsten Zug dessen, der ihn gesetzt hat.
+fate-block-until-exchange = Hält bis zum Ende der Runde.
+fate-lasting-aspect = Ein Aspekt, der beim Auslösen bleibt.
+fate-fleeting-aspect = Ein schwacher Aspekt: nach einem Auslösen fort.
+fate-no-way = kein Weg
+fate-zones-away = { $number ->
+    [0] hier
+    [one] 1 Zone weit
+   *[other] { $number } Zonen weit
+}
+fate-zone-feature = { $feature } ({ $skills }, { $difficulty })
+fate-reach-left = { $reach } · noch { $number }
+link-way = Weg
+link-gate = Tor
+link-door = Tür
+link-window = Fenster
+link-ladder = Leiter
+link-stairs = Treppe
+link-hatch = Luke
+link-climb = Kletterei
+stunt-hard-as-nails = Zäh wie Leder
+    .about = Nimmt eine vierte Konsequenz.
+stunt-parry-artist = Paradekünstler
+    .about = +1 auf die Abwehr mit Waffen in der eigenen Zone.
+stunt-patient-aim = Geduldiges Zielen
+    .about = Das Zielen bleibt, wenn das Ziel sich bewegt, solange es zu sehen ist.
+stunt-bomb-maker = Bombenbauer
+    .about = Wirft Bomben mit Technik.
+stunt-cold-stare = Kalter Blick
+    .about = Schüchtert aus einer Zone Entfernung ein.
+stunt-thrower = Werfer
+    .about = Andere zu werfen kostet einen Erfolgsgrad weniger.
+stunt-slippery = Aalglatt
+    .about = +1, um an einem Block vorbeizukommen.
+stunt-quick-healer = Schnellheiler
+    .about = Konsequenzen heilen eine Stufe schneller.
+stunt-reader-of-duels = Duellkenner
+    .about = Schwung zählt zwei.
 
 ## Warum etwas nicht geht
 
@@ -385,6 +449,8 @@ refusal-once-a-turn = Eine Gruppe wird im Zug einmal angeschlossen und einmal en
 refusal-other-zone = Das Ziel ist in einer anderen Zone.
 refusal-out-of-range = { $zones ->
     [-1] Dorthin führt kein Weg.
+    [0] Das Ziel ist in derselben Zone, und das ist zu nah.
+    [one] Das Ziel ist 1 Zone entfernt; die Waffe reicht { $most }.
    *[other] Das Ziel ist { $zones } Zonen entfernt; die Waffe reicht { $most }.
 }
 refusal-own-side = Das ist deine eigene Seite.

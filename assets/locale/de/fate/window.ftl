@@ -2,7 +2,7 @@
 
 ## Handlungen
 
-fate-ask-act = Was tut { $actor }?
+fate-ask-act = { $actor } am Zug: was nun?
 fate-kind-attack = Angreifen
 fate-kind-shove = Schieben, werfen
 fate-kind-hinder = Manöver
@@ -13,10 +13,9 @@ fate-kind-use = Etwas benutzen
 fate-kind-free = Freie Aktionen
 fate-kind-place = Schritt
 fate-kind-wait = Verteidigen, warten
-fate-beside = Davor
+fate-beside = Außerdem
 fate-nothing-beside = nichts
-fate-words = In Worten
-fate-own-words = Mit eigenen Worten
+fate-words = Eigene Worte
 fate-do-it = So sei es
 fate-where = Wohin
 fate-click = in die Zone klicken
@@ -46,7 +45,7 @@ fate-do-pin = { $target } einklemmen ({ $skill })
 fate-do-aim = Auf { $target } zielen ({ $skill })
 fate-do-add = Ein neuer Aspekt: { $zone } ({ $skill })
 fate-do-remove = „{ $name }“ entfernen ({ $skill })
-fate-do-block = Block: { $block } ({ $skill })
+fate-do-block = { $block } ({ $skill })
 fate-do-sprint = Rennen: { $zone }
 fate-do-throw = { $target } werfen: { $zone }
 fate-do-feature = { $zone ->
@@ -61,7 +60,13 @@ fate-do-detach = { $group } entlassen
 fate-do-put-down = Hinlegen: { $thing }
 fate-do-step = Anderer Platz
 fate-do-say = Etwas sagen
-fate-do-move = Gehen: { $zone }
+fate-do-move = Nach { $zone } gehen{ $carried ->
+    [none] { "" }
+   *[other] , mit { $carried } auf den Schultern
+}{ $groups ->
+    [none] { "" }
+   *[other] {" "}mit { $groups }
+}
 fate-do-draw = Ziehen: { $weapon }
 fate-do-rearm = Aufheben: { $weapon }
 fate-do-lift = Mitnehmen: { $thing }
@@ -71,11 +76,10 @@ fate-headline = { $actor }
 
 fate-yes = Ja
 fate-no = Nein
-fate-ask-defence = Womit verteidigt sich { $actor } gegen { $attacker }?
-fate-ask-bid = Legt { $actor } noch etwas drauf?
-fate-bid-free = „{ $name }“ auslösen: frei
-fate-bid-point = „{ $name }“ aufrufen: 1 FATE-Punkt
-fate-bid-reroll = „{ $name }“ aufrufen und neu würfeln: 1 FATE-Punkt
+fate-ask-defence = { $actor }: wie gegen { $attacker } verteidigen?
+fate-ask-bid = { $actor }: noch etwas drauflegen?
+fate-bid-free = „{ $name }“: frei
+fate-bid-point = „{ $name }“: 1 FATE-Punkt
 fate-bid-more = Schwung für { $actor }
 fate-bid-less = Schwung gegen { $actor }
 fate-bid-difficulty = Schwierigkeit
@@ -89,13 +93,13 @@ fate-take-down = Ausscheiden
 fate-ask-offer = Bietet { $actor } an nachzugeben?
 fate-fight-on = Weiterkämpfen
 fate-ask-outcome = Was wird aus { $actor }?
-fate-ask-spin = { $actor } hat um drei oder mehr abgewehrt
+fate-ask-spin = Um drei oder mehr abgewehrt: { $actor }
 fate-spin-keep = Schwung für die nächste Handlung
 fate-spin-overflow = { $shifts } als Überfluss jetzt nutzen
 fate-spin-lapse = Verfallen lassen
-fate-ask-spend = { $actor } hat übrig: { $shifts }
+fate-ask-spend = { $actor }: { $shifts } übrig
 fate-lapse = Nichts mehr
-fate-ask-landing = Wie weit kommt { $actor }? ({ $shifts })
+fate-ask-landing = { $actor }: wie weit? ({ $shifts })
 fate-ask-push = Wohin wird { $actor } geschoben?
 fate-stay = Bleiben
 fate-ask-compel = { $actor } will handeln ({ $act }). Erzwingen?
@@ -107,13 +111,12 @@ fate-compel-no = FATE-Punkt zahlen und ablehnen
 fate-ask-order = In welcher Reihenfolge handeln deine, { $player }?
 fate-order-place = { $number }.
 fate-order-twice = Alle haben genau einen Platz.
-fate-ask-split = Bleibt { $group } zusammen?
+fate-ask-split = { $group }: alle zusammen?
 fate-split-none = Zusammen
 fate-split = { $number } Gruppen: { $sizes }
 fate-ask-place = Wo beginnen deine, { $player }?
-fate-begin-so = Wo sie stehen
-fate-ask-full-defence = Verteidigt sich { $actor } nur noch?
-fate-ask-act-held = Handelt { $actor } jetzt?
+fate-ask-full-defence = { $actor }: volle Verteidigung? Sie gibt +2 bis zum Ende der Runde und kostet den Zug.
+fate-ask-act-held = { $actor }: jetzt handeln?
 fate-ask-stretch = Zieht { $actor } den Konflikt in die Länge?
 fate-ask-concession = { $actor } bietet an nachzugeben: { $terms }. Annehmen?
 fate-ask-reject = { $actor }: { $terms }. Alle FATE-Punkte für einen anderen Ausgang zahlen?
@@ -123,9 +126,6 @@ fate-ask-judge-aspect = Passt „{ $text }“? ({ $actor })
 fate-ask-judge-free-act = Ist das frei? { $actor }: „{ $text }“
 fate-ask-judge-offer = War das Angebot von { $actor } vernünftig? ({ $text })
 fate-ask-judge-concession = Scheidet { $actor } so aus? ({ $text })
-fate-asks-always = Du wirst vor jedem Gebot gefragt.
-fate-asks-free = Du wirst gefragt, wo es nichts kostet.
-fate-asks-never = Du wirst nicht nach Geboten gefragt.
 
 ## Zeichen
 
@@ -135,3 +135,69 @@ fate-sign-defending = volle Verteidigung
 fate-sign-waiting = wartet
 fate-sign-carrier = trägt etwas
 fate-sign-spin = Schwung
+
+## Karten
+
+fate-kind-orders = Vorgaben
+fate-orders-lines = Wann du gefragt wirst; jeder Schalter gilt, bis du ihn umlegst.
+fate-order-bids = Gebote: { $when ->
+    [always] immer fragen
+    [free] fragen, wo es nichts kostet
+   *[never] immer passen
+}
+fate-order-compels = Erzwingen: { $when ->
+    [always] immer fragen
+    [free] bei gesetzten Aspekten fragen
+   *[never] nie fragen
+}
+fate-order-defence = Volle Verteidigung von { $actor }: { $when ->
+    [always] zu jeder Runde und bei Angriffen fragen
+    [attacked] bei Angriffen fragen
+   *[never] nie fragen
+}
+fate-order-splits = Gruppen teilen: { $when ->
+    [always] jede Runde fragen
+   *[never] nie fragen
+}
+fate-move = Dazu bewegen
+fate-before = { $act }, vorher
+fate-after = { $act }, nachher
+fate-about = Wem
+fate-about-block = Wogegen
+fate-sort-protect = jemanden schützen
+fate-sort-ways = einen Weg versperren
+fate-sort-attack = Angriffe
+fate-sort-maneuver = Manöver
+fate-sort-move = Bewegung
+fate-sort-feature = Benutzen von Dingen
+fate-sort-rearm = Aufheben von Waffen
+fate-skill = Fertigkeit
+fate-usual-skill = { $skill }
+fate-swap = { $skill } durch „{ $name }“: 1 FATE-Punkt
+fate-sticky = Soll bleiben
+    .about = Mit Schwung oder an einem Ort bleibt ein Aspekt beim Auslösen.
+fate-point = 1 FATE-Punkt zahlen
+    .about = Macht es um zwei leichter.
+fate-named = Name
+fate-named-say = Ruf
+fate-stands = { $own } : { $other } · { $result ->
+    [tie] Gleichstand
+    [ahead] { $margin ->
+            [one] 1 Erfolgsgrad
+           *[other] { $margin } Erfolgsgrade
+        }
+   *[other] { $margin } zu wenig
+}
+fate-stands-barred = { $own } : { $block } · der Block hält
+fate-comes-to = → { $sums }
+fate-pass-always = Immer passen
+    .about = Nach Geboten wirst du nicht mehr gefragt, bis du es unter „Vorgaben“ wieder sagst.
+fate-offer = Anbieten: { $terms }
+fate-so-be-it = So sei es: { $name }
+fate-placed = Figur
+fate-place-lines = Klicke dahin, wo { $actor } beginnt, in der eigenen Zone.
+fate-begin = Beginnen
+fate-worth = Wert
+fate-plus = +{ $bonus }
+fate-again = alle Würfel noch einmal
+fate-one-more = mit einem mehr: { $sums }

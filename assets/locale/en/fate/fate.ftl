@@ -55,6 +55,16 @@ aspect-distracted = Distracted
 aspect-slippery-ground = Slippery ground
 aspect-smoke = Smoke
 aspect-tangled-ropes = Tangled ropes
+aspect-dazzled = Dazzled
+aspect-wrong-footed = Wrong-footed
+aspect-overturned-tables = Overturned tables
+aspect-darkness = Darkness
+aspect-crowd = Crowd
+aspect-look-out = Look out!
+aspect-behind-you = Behind you!
+aspect-give-up = Give up!
+aspect-an-opening = An opening
+aspect-out-of-step = Out of step
 aspect-on-scene = the scene
 deed-attack = attacks
 deed-maneuver = maneuvers
@@ -114,16 +124,16 @@ event-group-split = { $group } splits into { $number } groups.
 event-exchange-began = Exchange { $exchange } begins.
 event-became-long = The conflict drags on: from now on Endurance restricts every roll.
 event-turn-began = { $held ->
-    [yes] { $actor } acts now.
-   *[no] { $actor } is to act.
+    [yes] Now acts: { $actor }.
+   *[no] The turn of { $actor }.
 }
-event-turn-ended = { $actor } has finished.
+event-turn-ended = The turn of { $actor } is over.
 event-exchange-ended = Exchange { $exchange } is over.
 event-act-declared = { $actor }: { $told }.
 event-said-freely = { $actor }: “{ $text }”
 event-fudge-rolled = { $again ->
-    [yes] { $actor } throws again: { $thrown } is { $effort } ({ $word }).
-   *[no] { $actor } throws { $thrown }: { $effort } ({ $word }).
+    [yes] Again { $actor }: { $thrown }, that is { $effort } ({ $word }).
+   *[no] { $actor }: { $thrown }, that is { $effort } ({ $word }).
 }
 event-aspect-tagged = { $reroll ->
     [yes] { $actor } invokes “{ $name }” and throws again.
@@ -174,7 +184,7 @@ event-aspect-placed = { $sticky ->
 }
 event-aspect-refused = { $actor } will not have “{ $name }”.
 event-aspect-ended = “{ $name }” is gone.
-event-block-set = { $actor } { $told }: { $strength }.
+event-block-set = { $actor }: { $told } ({ $strength }).
 event-block-ended = A block of { $actor } ends.
 event-weapon-drawn = { $actor } draws: { $weapon }.
 event-disarmed = { $actor } loses hold of: { $weapon }.
@@ -187,9 +197,9 @@ event-figure-moved = { $how ->
    *[other] { $figure } goes into { $zone }.
 }
 event-group-lost-members = { $number ->
-    [0] { $group } holds out.
-    [one] { $group } loses 1 head.
-   *[other] { $group } loses { $number } heads.
+    [0] { $group }: all hold out.
+    [one] { $group }: 1 head less.
+   *[other] { $group }: { $number } heads less.
 }
 event-attachment-changed = { $leader ->
     [none] { $group } is on its own.
@@ -198,7 +208,7 @@ event-attachment-changed = { $leader ->
 event-spin-gained = { $actor } gains spin ({ $value }) for the next act.
 event-spin-used = { $actor } uses spin on the roll of { $roller }: { SIGNED($value) }.
 event-spin-lapsed = The spin of { $actor } is spent.
-event-overflow-gained = { $actor } has { $told } left over.
+event-overflow-gained = { $actor }: { $told } left over.
 event-fuse-lit = { $actor } lights a fuse in { $zone }; it burns until the end of exchange { $exchange }.
 event-fuse-out = { $actor } puts the fuse out.
 event-zone-blasted = It goes off in { $zone }: { $effort }.
@@ -207,7 +217,7 @@ event-thing-taken = { $actor } takes up: { $thing }.
 event-thing-dropped = { $actor } leaves behind: { $thing }.
 event-fully-defending = { $actor } does nothing but defend.
 event-held-back = { $actor } waits.
-event-hold-lapsed = { $actor } has waited in vain.
+event-hold-lapsed = { $actor }: waited in vain.
 event-left-conflict = { $how ->
     [conceded] { $actor } gives in and is out.
    *[other] { $actor } leaves the conflict.
@@ -303,16 +313,17 @@ fate-waits = waits
 fate-box = box { $number }
 fate-zone = Zone: { $zone }
 fate-zone-aspect = “{ $name }”
-fate-zone-link = to { $zone }: border { $border }
-fate-zone-block = blocked by { $actor }: { $strength }
+fate-zone-link = to { $zone }: { $kind ->
+    [way] border { $border }
+   *[other] { $kind }, border { $border }
+}
 fate-quality = quality
 fate-head-count = heads
 fate-bonus = bonus
 fate-foremost = stress of the foremost
-fate-points-head = Fate points
 fate-consequences-head = Consequences
 fate-aspects-head = Aspects
-fate-free-tag = a free tag
+fate-free-tag = a free tag for { $side }
 fate-weapons-head = Weapons
 fate-companions-head = At the side
 fate-reach = { $use ->
@@ -324,6 +335,59 @@ fate-reach = { $use ->
    *[shot] shot, up to { $zones } zones
 }
 fate-not-in-hand = not in hand
+
+fate-skills-head = Skills
+fate-stunts-head = Stunts
+fate-scene-head = The scene
+fate-none = no aspects
+fate-fuses-head = Fuses
+fate-blocks-head = Blocks
+fate-spin-head = Spin
+fate-spin-about = For one roll of the next act.
+fate-track-about = A hit ticks the box of its number, or the next free one above it.
+fate-fuse = goes off at the end of exchange { $exchange } with { $effort }
+fate-way-barred = to { $zone } barred: { $strength }
+fate-blocked = { $block }: { $strength }
+fate-by = { $told } ({ $actor })
+fate-debris = Debris ({ $ends })
+fate-block-until-turn = Lasts until the next turn of its maker.
+fate-block-until-exchange = Lasts until the end of the exchange.
+fate-lasting-aspect = An aspect that stays when it is tagged.
+fate-fleeting-aspect = A fleeting aspect: gone after one tag.
+fate-no-way = no way
+fate-zones-away = { $number ->
+    [0] here
+    [one] 1 zone away
+   *[other] { $number } zones away
+}
+fate-zone-feature = { $feature } ({ $skills }, { $difficulty })
+fate-reach-left = { $reach } · { $number } left
+link-way = way
+link-gate = Gate
+link-door = Door
+link-window = Window
+link-ladder = Ladder
+link-stairs = Stairs
+link-hatch = Hatch
+link-climb = Climb
+stunt-hard-as-nails = Hard as nails
+    .about = Takes a fourth consequence.
+stunt-parry-artist = Parry artist
+    .about = +1 on defence with Weapons in the own zone.
+stunt-patient-aim = Patient aim
+    .about = The aim is kept when the target moves, while it is in sight.
+stunt-bomb-maker = Bomb maker
+    .about = Throws bombs with Engineering.
+stunt-cold-stare = Cold stare
+    .about = Scares from one zone away.
+stunt-thrower = Thrower
+    .about = Throwing people costs one shift less.
+stunt-slippery = Slippery
+    .about = +1 for passing a block.
+stunt-quick-healer = Quick healer
+    .about = Consequences heal one level faster.
+stunt-reader-of-duels = Reader of duels
+    .about = Spin counts two.
 
 ## Why something cannot be done
 
@@ -385,6 +449,8 @@ refusal-once-a-turn = A group is taken on, or let go, once a turn.
 refusal-other-zone = The target is in another zone.
 refusal-out-of-range = { $zones ->
     [-1] No way leads there.
+    [0] The target is in the same zone, and that is too near.
+    [one] The target is 1 zone away; the weapon reaches { $most }.
    *[other] The target is { $zones } zones away; the weapon reaches { $most }.
 }
 refusal-own-side = That one is on your side.

@@ -2,7 +2,7 @@
 
 ## Acts
 
-fate-ask-act = What does { $actor } do?
+fate-ask-act = The turn of { $actor }: what now?
 fate-kind-attack = Attack
 fate-kind-shove = Push, throw
 fate-kind-hinder = Maneuver
@@ -13,10 +13,9 @@ fate-kind-use = Use something
 fate-kind-free = Free acts
 fate-kind-place = Step
 fate-kind-wait = Defend, wait
-fate-beside = Before it
+fate-beside = Besides
 fate-nothing-beside = nothing
-fate-words = In words
-fate-own-words = In your own words
+fate-words = In own words
 fate-do-it = Do it
 fate-where = Where to
 fate-click = click in the zone
@@ -46,7 +45,7 @@ fate-do-pin = Pin { $target } ({ $skill })
 fate-do-aim = Aim at { $target } ({ $skill })
 fate-do-add = A new aspect: { $zone } ({ $skill })
 fate-do-remove = Remove “{ $name }” ({ $skill })
-fate-do-block = Block: { $block } ({ $skill })
+fate-do-block = { $block } ({ $skill })
 fate-do-sprint = Run to { $zone }
 fate-do-throw = Throw { $target }: { $zone }
 fate-do-feature = { $zone ->
@@ -61,7 +60,13 @@ fate-do-detach = Let { $group } go
 fate-do-put-down = Put down: { $thing }
 fate-do-step = Another place
 fate-do-say = Say something
-fate-do-move = Go to { $zone }
+fate-do-move = Go to { $zone }{ $carried ->
+    [none] { "" }
+   *[other] , carrying { $carried }
+}{ $groups ->
+    [none] { "" }
+   *[other] {" "}with { $groups }
+}
 fate-do-draw = Draw: { $weapon }
 fate-do-rearm = Pick up: { $weapon }
 fate-do-lift = Take up: { $thing }
@@ -71,11 +76,10 @@ fate-headline = { $actor }
 
 fate-yes = Yes
 fate-no = No
-fate-ask-defence = How does { $actor } defend against { $attacker }?
-fate-ask-bid = Does { $actor } add anything?
-fate-bid-free = Tag “{ $name }”: free
-fate-bid-point = Invoke “{ $name }”: 1 fate point
-fate-bid-reroll = Invoke “{ $name }” and throw again: 1 fate point
+fate-ask-defence = { $actor }: how to defend against { $attacker }?
+fate-ask-bid = { $actor }: anything to add?
+fate-bid-free = “{ $name }”: free
+fate-bid-point = “{ $name }”: 1 fate point
 fate-bid-more = Spin for { $actor }
 fate-bid-less = Spin against { $actor }
 fate-bid-difficulty = Difficulty
@@ -89,13 +93,13 @@ fate-take-down = Be taken out
 fate-ask-offer = Does { $actor } offer to give in?
 fate-fight-on = Fight on
 fate-ask-outcome = What becomes of { $actor }?
-fate-ask-spin = { $actor } has beaten it by three or more
+fate-ask-spin = A defence won by three or more: { $actor }
 fate-spin-keep = Spin for the next act
 fate-spin-overflow = Use { $shifts } as overflow now
 fate-spin-lapse = Let it go
-fate-ask-spend = { $actor } has { $shifts } left over
+fate-ask-spend = { $actor }: { $shifts } left over
 fate-lapse = Nothing more
-fate-ask-landing = How far does { $actor } go? ({ $shifts })
+fate-ask-landing = { $actor }: how far? ({ $shifts })
 fate-ask-push = Where is { $actor } pushed?
 fate-stay = Stay
 fate-ask-compel = { $actor } is about to act ({ $act }). Compel?
@@ -107,13 +111,12 @@ fate-compel-no = Pay a fate point and refuse
 fate-ask-order = In which order do yours act, { $player }?
 fate-order-place = { $number }.
 fate-order-twice = Each one has one place.
-fate-ask-split = Does { $group } stay together?
+fate-ask-split = { $group }: all together?
 fate-split-none = Together
 fate-split = { $number } groups: { $sizes }
 fate-ask-place = Where do yours begin, { $player }?
-fate-begin-so = Where they stand
-fate-ask-full-defence = Does { $actor } do nothing but defend?
-fate-ask-act-held = Does { $actor } act now?
+fate-ask-full-defence = { $actor }: full defence? It gives +2 until the exchange ends, and takes the turn.
+fate-ask-act-held = { $actor }: act now?
 fate-ask-stretch = Does { $actor } drag the conflict on?
 fate-ask-concession = { $actor } offers to give in: { $terms }. Accept?
 fate-ask-reject = { $actor }: { $terms }. Pay all fate points for another outcome?
@@ -123,9 +126,6 @@ fate-ask-judge-aspect = Does “{ $text }” fit? ({ $actor })
 fate-ask-judge-free-act = Is that free? { $actor }: “{ $text }”
 fate-ask-judge-offer = Was the offer of { $actor } reasonable? ({ $text })
 fate-ask-judge-concession = Is { $actor } out on these terms? ({ $text })
-fate-asks-always = You are asked for every bid.
-fate-asks-free = You are asked where it costs nothing.
-fate-asks-never = You are not asked for bids.
 
 ## Marks
 
@@ -135,3 +135,69 @@ fate-sign-defending = full defence
 fate-sign-waiting = waits
 fate-sign-carrier = carries something
 fate-sign-spin = spin
+
+## Cards
+
+fate-kind-orders = Standing orders
+fate-orders-lines = When you are asked; each switch holds until you turn it.
+fate-order-bids = Bids: { $when ->
+    [always] always ask
+    [free] ask where it is free
+   *[never] always pass
+}
+fate-order-compels = Compels: { $when ->
+    [always] always ask
+    [free] ask about placed aspects
+   *[never] never ask
+}
+fate-order-defence = Full defence of { $actor }: { $when ->
+    [always] ask at each exchange and attack
+    [attacked] ask when attacked
+   *[never] never ask
+}
+fate-order-splits = Splitting of groups: { $when ->
+    [always] ask each exchange
+   *[never] never ask
+}
+fate-move = Move too
+fate-before = { $act }, before
+fate-after = { $act }, after
+fate-about = To whom
+fate-about-block = Against what
+fate-sort-protect = protect someone
+fate-sort-ways = bar a way
+fate-sort-attack = attacks
+fate-sort-maneuver = maneuvers
+fate-sort-move = moves
+fate-sort-feature = using things
+fate-sort-rearm = picking up weapons
+fate-skill = Skill
+fate-usual-skill = { $skill }
+fate-swap = { $skill } by “{ $name }”: 1 fate point
+fate-sticky = Shall last
+    .about = With spin, or on a place, an aspect stays when it is tagged.
+fate-point = Pay 1 fate point
+    .about = Makes it easier by two.
+fate-named = Name
+fate-named-say = Call
+fate-stands = { $own } : { $other } · { $result ->
+    [tie] a tie
+    [ahead] { $margin ->
+            [one] 1 shift
+           *[other] { $margin } shifts
+        }
+   *[other] { $margin } short
+}
+fate-stands-barred = { $own } : { $block } · the block holds
+fate-comes-to = → { $sums }
+fate-pass-always = Always pass
+    .about = You are not asked for bids again until you say so under “Standing orders”.
+fate-offer = Offer: { $terms }
+fate-so-be-it = So be it: { $name }
+fate-placed = Figure
+fate-place-lines = Click where { $actor } begins, within the own zone.
+fate-begin = Begin
+fate-worth = Worth
+fate-plus = +{ $bonus }
+fate-again = all dice again
+fate-one-more = one more: { $sums }

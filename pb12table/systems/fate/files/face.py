@@ -131,7 +131,8 @@ class FateContent(ListedContentFace[Content]):
         )
         setup = replace(setup, goals=tuple(_goal(one, setup, file, number) for number, one in enumerate(form.goal)))
         check_whole(setup, form, file)
-        return setup
+        # What was looked up by ids on the way stays behind: a setup travels to other processes.
+        return replace(setup)
 
     def document(self, form: FateScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
         profiles = [content.profiles[identity] for identity in dict.fromkeys(one.profile for one in form.figure)]
@@ -247,7 +248,7 @@ def _links(
                 raise FileProblem(file, place, "problem-no-such-scene-zone", id=zone)
         if first == second or any(each.joins(first, second) for each in given):
             raise FileProblem(file, place, "problem-link-twice", first=first, second=second)
-        given.append(ZoneLink(first, second, one.border, one.back, one.closed, one.kind))
+        given.append(ZoneLink(first, second, one.border, one.back, one.closed, one.kind, one.at))
     return (*given, *automatic_links(battlefield, zones, given))
 
 
@@ -266,6 +267,11 @@ def _character(
 ) -> CharacterSetup:
     place = f'figure[{number}] "{form.id}"'
     _check_player(form.player, scenario, file, place)
+    return character_of(form, content, file, place)
+
+
+def character_of(form: FigureForm, content: Content, file: str | Path, place: str) -> CharacterSetup:
+    """A character, whoever its player is; raises FileProblem for a profile, gear or companion there is none of."""
     profile = content.profiles.get(form.profile)
     if profile is None:
         raise FileProblem(file, f"{place}.profile", "problem-no-such-profile", id=form.profile)
@@ -292,15 +298,20 @@ def _group(
 ) -> GroupSetup:
     place = f'group[{number}] "{form.id}"'
     _check_player(form.player, scenario, file, place)
-    kind = content.minions.get(form.minion)
-    if kind is None:
-        raise FileProblem(file, f"{place}.minion", "problem-no-such-minion", id=form.minion)
     if form.leader is not None:
         leader = next((one for one in scenario.figure if one.id == form.leader), None)
         if leader is None or leader.player != form.player:
             raise FileProblem(file, f"{place}.leader", "problem-no-such-leader", id=form.leader)
     if form.id in {one.id for one in scenario.figure}:
         raise FileProblem(file, place, "problem-twin", id=form.id)
+    return group_of(form, content, file, place)
+
+
+def group_of(form: GroupForm, content: Content, file: str | Path, place: str) -> GroupSetup:
+    """A group, whoever its player is; raises FileProblem for minions of a kind there is none of."""
+    kind = content.minions.get(form.minion)
+    if kind is None:
+        raise FileProblem(file, f"{place}.minion", "problem-no-such-minion", id=form.minion)
     return GroupSetup(
         id=ActorId(form.id),
         label=label_of(kind.name if form.name is None else form.name),

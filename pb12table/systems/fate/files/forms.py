@@ -163,13 +163,17 @@ class GroupForm(Form, frozen=True, kw_only=True):
 
 
 class LinkForm(Form, frozen=True, kw_only=True):
-    """A passage between two zones; `back` is the border on the way back where it differs.  FR04, section 4.1."""
+    """A passage between two zones; `back` is the border on the way back where it differs, `at` where it is drawn.
+
+    FR04, section 4.1.
+    """
 
     between: tuple[Id, Id]
     border: Few = 0
     back: Few | None = None
     closed: bool = False
     kind: Literal["way", "gate", "door", "window", "ladder", "stairs", "hatch", "climb"] = "way"
+    at: FormPoint | None = None
 
 
 class FeatureForm(Form, frozen=True, kw_only=True):

@@ -323,7 +323,10 @@ class SceneZone:
 
 @dataclass(frozen=True, slots=True)
 class ZoneLink:
-    """A passage between two zones, with what it adds on the way there and back; `kind` is for people.  F037, FR04."""
+    """A passage between two zones, with what it adds on the way there and back.  F037, FR04.
+
+    `kind` and `at`, where it is on the table, are for people; None for where the zones meet.
+    """
 
     first: SceneZoneId
     second: SceneZoneId
@@ -331,6 +334,7 @@ class ZoneLink:
     back: int | None = None
     closed: bool = False
     kind: str = "way"
+    at: Point | None = None
 
     def joins(self, one: str, other: str) -> bool:
         """Whether it is between two zones."""

@@ -175,14 +175,18 @@ def _common_edges(first: SceneZone, second: SceneZone) -> Iterator[tuple[Point, 
                     yield stretch
 
 
-def meeting(first: SceneZone, second: SceneZone) -> Point:
-    """Where two zones meet: the middle of the longest edge they have in common, else halfway between their middles."""
+def meeting(first: SceneZone, second: SceneZone) -> tuple[Point, Point]:
+    """Where two zones meet, and a point across: the middle of the longest edge they have in common.
+
+    Without one it is halfway between their middles; of zones above each other both are their middle.
+    """
     edges = list(_common_edges(first, second))
     if not edges or len(edges) >= len(first.area.outline):
         (x, y), (other_x, other_y) = middle_of(first), middle_of(second)
-        return ((x + other_x) / 2.0, (y + other_y) / 2.0)
+        return ((x + other_x) / 2.0, (y + other_y) / 2.0), (other_x, other_y)
     (x, y), (other_x, other_y) = max(edges, key=lambda edge: plan_distance(*edge))
-    return ((x + other_x) / 2.0, (y + other_y) / 2.0)
+    place = ((x + other_x) / 2.0, (y + other_y) / 2.0)
+    return place, (place[0] + y - other_y, place[1] + other_x - x)
 
 
 def middle_of(zone: SceneZone) -> Point:

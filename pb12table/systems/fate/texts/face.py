@@ -37,7 +37,7 @@ from pb12table.systems.fate.rules.data import (
     Track,
     boxes,
 )
-from pb12table.systems.fate.rules.state import BlockKind, Gone, State
+from pb12table.systems.fate.rules.state import Block, BlockKind, Gone, State
 from pb12table.systems.fate.rules.value import side_worth
 from pb12table.texts.describe import modifier_lines
 from pb12table.texts.names import player_name
@@ -262,7 +262,7 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
     return {}
 
 
-def block_words(texts: Phrases, setup: Setup, event: events.BlockSet) -> str:
+def block_words(texts: Phrases, setup: Setup, event: events.BlockSet | Block) -> str:
     """What a block prevents."""
     target = "" if event.subject is None else actor_name(texts, setup, event.subject)
     deed = "" if event.deed is None else texts(f"deed-{event.deed.value}")

@@ -2,334 +2,323 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import chain
-from types import MappingProxyType
-from typing import Any, Final
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from pb12table.skirmish.forms.fields import Field, Option, Pick, Text
-from pb12table.skirmish.forms.form import Form, Values
-from pb12table.skirmish.forms.table_fields import Aim, Target
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.fate.rules.actors import is_in, standing
-from pb12table.systems.fate.rules.acts.attacks import attacks, plan_attack
-from pb12table.systems.fate.rules.acts.beside import once_begun, penalty, small_acts
-from pb12table.systems.fate.rules.acts.blasts import blasts
-from pb12table.systems.fate.rules.acts.blocks import block_modifiers
-from pb12table.systems.fate.rules.acts.features import difficulty_of, feature_modifiers, features
-from pb12table.systems.fate.rules.acts.free import free_acts
-from pb12table.systems.fate.rules.acts.maneuvers import change_difficulty, changes, hindrances
-from pb12table.systems.fate.rules.acts.travelling import sprints, throws
+from pb12table.skirmish.forms.fields import Field, Option, Pick, Several
+from pb12table.skirmish.forms.form import Form, Instead, Values
+from pb12table.systems.fate.rules.actors import is_in
+from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.asking.answers import (
-    LONGEST_TEXT,
     Act,
     Attack,
     Change,
-    FullDefence,
     Hinder,
-    Hold,
+    Move,
     PassTurn,
-    Rearm,
     Say,
     SetBlock,
-    Sprint,
-    Step,
     Supplement,
+    Throw,
     UseFeature,
+    Ways,
 )
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
-from pb12table.systems.fate.rules.asking.suggestions import TEXTS, blocks
 from pb12table.systems.fate.rules.data import ActorId, Skill
-from pb12table.systems.fate.rules.odds import attack_odds, best_defence, simple_odds
-from pb12table.systems.fate.rules.rolls import acting_modifiers
-from pb12table.systems.fate.rules.state import Hindrance, State
-from pb12table.systems.fate.texts.face import ladder
+from pb12table.systems.fate.rules.odds import attack_odds
+from pb12table.systems.fate.rules.state import BlockKind, Hindrance, On, State
+from pb12table.systems.fate.rules.zones import zone_of
+from pb12table.systems.fate.texts.face import aspect_name
 from pb12table.systems.fate.window.asked import Asked, act_words, small_words
+from pb12table.systems.fate.window.kinds import COMBINED, KINDS, goings
+from pb12table.systems.fate.window.orders import orders_form
+from pb12table.systems.fate.window.placing import step_form
+from pb12table.systems.fate.window.sums import comes_to
+from pb12table.systems.fate.window.words import wording
 
-KIND, BESIDE, ACT, WORDS, AT = "kind", "beside", "act", "words", "at"
-STEP_KIND: Final = "place"
-
-
-def _moves(state: State, actor: ActorId) -> Iterator[Act]:
-    for small in small_acts(state, actor):
-        yield PassTurn((Supplement(small),))
-    yield from sprints(state, actor)
-
-
-def _using(state: State, actor: ActorId) -> Iterator[Act]:
-    yield from features(state, actor)
-    yield from blasts(state, actor)
-    yield from (Rearm(identity) for identity in state.actors[actor].disarmed)
+KIND, MOVE, BESIDE, ABOUT, ACT, SWAP, EXTRA = "kind", "move", "beside", "about", "act", "swap", "extra"
+STEP_KIND, ORDERS_KIND = "place", "orders"
+FEW: Final = 6
+"""More acts than these are asked for in two steps: to whom or for what, then how."""
+Like = TypeVar("Like", bound=msgspec.Struct)
+STICKY, POINT = "sticky", "point"
 
 
-def _free(state: State, actor: ActorId) -> Iterator[Act]:
-    yield from free_acts(state, actor)
-    yield Say(TEXTS[0])
-
-
-def _waiting(state: State, actor: ActorId) -> Iterator[Act]:
-    yield from (act for act in (FullDefence(), Hold(), PassTurn()) if act_refusal(state, actor, act) is None)
-
-
-def _strikes(state: State, actor: ActorId) -> Iterator[Act]:
-    return (act for act in attacks(state, actor) if not act.push)
-
-
-def _shoves(state: State, actor: ActorId) -> Iterator[Act]:
-    pushes = (act for act in attacks(state, actor) if act.push)
-    return chain(pushes, throws(state, actor))
-
-
-KINDS: Final[Mapping[str, Callable[[State, ActorId], Iterator[Act]]]] = MappingProxyType(
-    {
-        "attack": _strikes,
-        "shove": _shoves,
-        "hinder": lambda state, actor: hindrances(state, actor, TEXTS[0]),
-        "scene": lambda state, actor: changes(state, actor, TEXTS[3]),
-        "block": blocks,
-        "move": _moves,
-        "use": _using,
-        "free": _free,
-        "wait": _waiting,
-    }
-)
-"""The kinds of acts there are to choose from, in their order."""
-COMBINED: Final = ("attack", "shove", "hinder", "scene", "block", "use")
-"""Kinds beside which a small act may be done.  F033."""
-
-
-def act_form(asked: Asked, values: Values, changed: str) -> Form[Act]:
+def act_form(asked: Asked, values: Values) -> Form[Act]:
     """What an actor does in its turn.  F021, F026."""
     request = asked.request
     assert isinstance(request, ChooseAct), "made for this question"
-    texts, state, actor = asked.texts, asked.state, request.actor
-    kinds = _kinds(state, actor)
+    kinds = _kinds(asked.state, request.actor)
     kind: str = next((each for each in kinds if each == values.get(KIND)), kinds[0])
-    fields: list[Field] = [
-        Pick(
-            name=KIND,
-            options=tuple(Option(value=each, label=texts(f"fate-kind-{each}")) for each in kinds),
-            value=kind,
-            decides=False,
-        )
-    ]
+    options = tuple(Option(value=each, label=asked.texts(f"fate-kind-{each}")) for each in kinds)
+    pick = Pick(name=KIND, options=options, value=kind, decides=False)
     if kind == STEP_KIND:
-        return _step_form(asked, request, fields, values)
-    beside = _beside(asked, actor, kind, values, fields)
-    found = list(_acts(state, actor, kind, beside))
-    words = _words(asked, kind, values, fields)
-    chosen = _chosen(found, values, changed)
-    if chosen is not None and words:
-        chosen = _with_words(chosen, words)
-    fields.insert(1, _pick(asked, found, values, chosen))
-    figure = asked.figure(actor)
-    placed = None if figure is None else state.figures[figure]
-    modifiers, result, note = _comes_to(asked, actor, chosen)
-    return Form(
-        name="act",
-        title=texts("fate-ask-act", actor=asked.name(actor)),
-        player=asked.player,
-        figure=figure,
-        fields=tuple(fields),
-        give=lambda given: _answer(given, words),
-        modifiers=modifiers,
-        result=result,
-        result_note=note,
-        warning="" if chosen is None else asked.reason(chosen),
-        commit=texts("fate-do-it"),
-        vital=() if placed is None else ((placed.x, placed.y),),
-        groups=("action",),
-    )
+        return step_form(asked, request, pick, values)
+    if kind == ORDERS_KIND:
+        return orders_form(asked, request.actor, pick)
+    if asked.changed == KIND:
+        # What was meant by another kind means nothing here, but what is done beside it does.
+        values = {name: value for name, value in values.items() if name in (KIND, MOVE, BESIDE)}
+    return _Asking(asked, request.actor, kind, values).form(pick)
 
 
 def _kinds(state: State, actor: ActorId) -> list[str]:
     """The kinds of which there is something to do."""
     found = [kind for kind, make in KINDS.items() if next(make(state, actor), None) is not None]
-    return [*found[:-1], STEP_KIND, *found[-1:]]
+    return [*found[:-1], STEP_KIND, *found[-1:], ORDERS_KIND]
 
 
-def _beside(
-    asked: Asked, actor: ActorId, kind: str, values: Values, fields: list[Field]
-) -> tuple[Supplement, ...]:
-    """What is done before the act, with a field for it.  F033."""
-    if kind not in COMBINED:
-        return ()
-    texts = asked.texts
-    able = [(Supplement(small),) for small in small_acts(asked.state, actor)]
-    if not able:
-        return ()
-    given: tuple[Supplement, ...] = values.get(BESIDE) or ()
-    value = given if given in able else ()
-    options = [Option(value=(), label=texts("fate-nothing-beside"))]
-    options += [Option(value=each, label=small_words(asked, each[0].act)) for each in able]
-    fields.append(
-        Pick(name=BESIDE, label=texts("fate-beside"), options=tuple(options), value=value, decides=False, cycled=True)
-    )
-    return value
+@dataclass(frozen=True)
+class _Asking:
+    """One way the question stands: with an actor, a kind of act and what has been given so far."""
+
+    asked: Asked
+    actor: ActorId
+    kind: str
+    values: Values
+
+    def form(self, pick: Pick) -> Form[Act]:
+        """The question as it is shown."""
+        asked, actor = self.asked, self.actor
+        fields: list[Field] = []
+        beside = self._beside(fields)
+        found = self._about(list(self._acts(beside)), fields)
+        chosen = self._chosen(found)
+        whole = None if chosen is None else self._whole(chosen, fields)
+        options = tuple(self._option(act) for act in found)
+        acts = Pick(name=ACT, options=options, value=chosen, decides=False, listed=True, follows=True, row=True)
+        modifiers, result, note = comes_to(asked, actor, whole)
+        figure = asked.figure(actor)
+        placed = None if figure is None else asked.state.figures[figure]
+
+        def give(given: Values) -> Act | None:
+            return whole if given.get(ACT) == chosen else given.get(ACT)
+
+        return Form(
+            name="act",
+            title=asked.texts("fate-ask-act", actor=asked.name(actor)),
+            player=asked.player,
+            figure=figure,
+            fields=(pick, acts, *fields),
+            give=give,
+            modifiers=modifiers,
+            result=result,
+            result_note=note,
+            warning="" if whole is None else asked.reason(whole),
+            instead=tuple(self._instead()),
+            commit=asked.texts("fate-do-it"),
+            vital=() if placed is None else ((placed.x, placed.y),),
+            groups=("action",),
+        )
+
+    def _instead(self) -> Iterator[Instead]:
+        """The end of the turn, by its own key."""
+        label = self.asked.texts("command-end-turn")
+        yield Instead("end-turn", label, PassTurn(), key="end-turn")
+
+    # -- what is done beside it ------------------------------------------------------------------------------------
+
+    def _beside(self, fields: list[Field]) -> tuple[Supplement, ...]:
+        """What is done beside the act: a move before or after it, and another small act, each with a field.
+
+        F033, FR44.
+        """
+        if self.kind not in COMBINED:
+            return ()
+        state, texts = self.asked.state, self.asked.texts
+        smalls = [small for small in small_acts(state, self.actor) if not isinstance(small, Move)]
+        moves = [
+            Supplement(move, before=before) for move in goings(state, self.actor) for before in (True, False)
+        ]
+        found: list[Supplement] = []
+        for name, able in ((MOVE, moves), (BESIDE, [Supplement(small) for small in smalls])):
+            if not able:
+                continue
+            value = next((each for each in able if each == self.values.get(name)), None)
+            options = [Option(value=None, label=texts("fate-nothing-beside"))]
+            options += [Option(value=each, label=self._beside_words(each)) for each in able]
+            label = texts(f"fate-{name}")
+            fields.append(
+                Pick(name=name, label=label, options=tuple(options), value=value, decides=False, cycled=True)
+            )
+            found += [] if value is None else [value]
+        return tuple(found)
+
+    def _beside_words(self, supplement: Supplement) -> str:
+        words = small_words(self.asked, supplement.act)
+        if not isinstance(supplement.act, Move):
+            return words
+        return self.asked.texts("fate-before" if supplement.before else "fate-after", act=words)
+
+    def _acts(self, beside: tuple[Supplement, ...]) -> Iterator[Act]:
+        """The acts of the kind that are legal with something beside them."""
+        begun = once_begun(self.asked.state, self.actor, beside)
+        if not is_in(begun, self.actor):
+            return
+        for act in KINDS[self.kind](begun, self.actor):
+            whole = with_beside(act, beside)
+            if not beside or (whole is not None and act_refusal(self.asked.state, self.actor, whole) is None):
+                yield act if whole is None else whole
+
+    # -- which of them ---------------------------------------------------------------------------------------------
+
+    def _about(self, found: list[Act], fields: list[Field]) -> list[Act]:
+        """Of many acts those with one target, or of one sort, with a field for that."""
+        sorts = dict.fromkeys(map(_sort, found))
+        if len(found) <= FEW or len(sorts) < 2:
+            return found
+        chosen = self._chosen(found)
+        value = self.values.get(ABOUT)
+        if value not in sorts or self.asked.changed == ACT:
+            value = None if chosen is None else _sort(chosen)
+        is_block = self.kind == "block"
+        options = tuple(Option(value=sort, label=self._sort_words(sort), figure=self._figure(sort)) for sort in sorts)
+        label = self.asked.texts("fate-about-block" if is_block else "fate-about")
+        fields.append(
+            Pick(name=ABOUT, label=label, options=options, value=value, decides=False, cycled=True, follows=True)
+        )
+        return [act for act in found if _sort(act) == value]
+
+    def _sort_words(self, sort: str) -> str:
+        if sort in self.asked.state.actors:
+            return self.asked.name(sort)
+        return self.asked.named(sort) or self.asked.texts(f"fate-sort-{sort}")
+
+    def _figure(self, sort: str) -> Any:
+        return self.asked.figure(ActorId(sort))
+
+    def _chosen(self, found: list[Act]) -> Act | None:
+        given = self.values.get(ACT)
+        same = [act for act in found if act == given or (given is not None and bare(act) == bare(given))]
+        return next(iter((*same, *found)), None)
+
+    def _option(self, act: Act) -> Option:
+        target = act.target if isinstance(act, Attack | Hinder | Throw) else None
+        cost = ""
+        if isinstance(act, Attack):
+            chance = attack_odds(self.asked.state, self.actor, act)
+            cost = self.asked.texts("fate-percent", percent=round(100 * float(chance.p_hit)))
+        return Option(value=act, label=act_words(self.asked, act), cost=cost, figure=self.asked.figure(target))
+
+    # -- how it is done --------------------------------------------------------------------------------------------
+
+    def _whole(self, act: Act, fields: list[Field]) -> Act:
+        """The act with another skill, with what makes it last or easier, and in words, each with a field."""
+        act = self._swapped(act, fields)
+        act = self._more(act, fields)
+        if isinstance(act, Say):
+            return Say(self._words(fields))
+        if isinstance(act, Hinder) and act.kind is Hindrance.ASPECT:
+            return _replaced(act, text=self._words(fields))
+        if isinstance(act, Change) and act.remove is None:
+            return _replaced(act, text=self._words(fields))
+        return act
+
+    def _swapped(self, act: Act, fields: list[Field]) -> Act:
+        """An unusual skill for a fate point, where an aspect of the place makes it one.  F106, FR36."""
+        state, texts = self.asked.state, self.asked.texts
+        if not isinstance(act, Attack | Hinder | UseFeature) or not state.actors[self.actor].fate_points:
+            return act
+        here = zone_of(state, self.actor)
+        aspects = [
+            each for each in state.aspects.values()
+            if each.on is On.SCENE or (each.on is On.ZONE and each.bearer == here)
+        ]  # fmt: skip
+        skills = sorted(self._skills(), key=lambda each: -each[1])
+        able: list[tuple[int, Skill]] = []
+        for aspect in aspects:
+            for skill, value in skills[:3]:
+                other = _replaced(act, skill=skill, ways=Ways(swap=aspect.id))
+                if value > self._value(act.skill) and act_refusal(state, self.actor, other) is None:
+                    able.append((aspect.id, skill))
+        if not able:
+            return act
+        meant = next((each for each in able if each == self.values.get(SWAP)), None)
+        usual = texts("fate-usual-skill", skill=texts(f"skill-{act.skill.value}"))
+        options = [Option(value=None, label=usual)]
+        options += [
+            Option(value=(aspect, skill), label=texts(
+                "fate-swap", skill=texts(f"skill-{skill.value}"), name=aspect_name(texts, state.aspects[aspect].label)))
+            for aspect, skill in able
+        ]  # fmt: skip
+        fields.append(
+            Pick(name=SWAP, label=texts("fate-skill"), options=tuple(options), value=meant, decides=False, cycled=True)
+        )
+        return act if meant is None else _replaced(act, skill=meant[1], ways=Ways(swap=meant[0]))
+
+    def _skills(self) -> list[tuple[Skill, int]]:
+        found = next((each for each in self.asked.setup.characters if each.id == self.actor), None)
+        return [] if found is None else list(found.profile.skills.items())
+
+    def _value(self, skill: Skill) -> int:
+        return dict(self._skills()).get(skill, 0)
+
+    def _more(self, act: Act, fields: list[Field]) -> Act:
+        """That an aspect should last, and a fate point that makes changing the scene easier.  F072, FR26."""
+        able = [STICKY] if _may_last(act) else []
+        if isinstance(act, Change) and self.asked.state.actors[self.actor].fate_points:
+            able.append(POINT)
+        if not able:
+            return act
+        texts = self.asked.texts
+        given = tuple(each for each in self.values.get(EXTRA) or () if each in able)
+        options = tuple(
+            Option(value=each, label=texts(f"fate-{each}"), about=texts(f"fate-{each}.about")) for each in able
+        )
+        fields.append(Several(name=EXTRA, options=options, value=given))
+        changes = dict.fromkeys(given, True)
+        return _replaced(act, **changes) if changes else act
+
+    def _words(self, fields: list[Field]) -> str:
+        """What is said, or the name of an aspect, with fields for it."""
+        words, more = wording(self.asked, "say" if self.kind == "free" else self.kind, self.values)
+        fields += more
+        return words
 
 
-def _acts(state: State, actor: ActorId, kind: str, beside: tuple[Supplement, ...]) -> Iterator[Act]:
-    """The acts of a kind that are legal with something beside them."""
-    begun = once_begun(state, actor, beside)
-    if not is_in(begun, actor):
-        return
-    for act in KINDS[kind](begun, actor):
-        whole: Act = msgspec.structs.replace(act, beside=beside) if beside and hasattr(act, "beside") else act
-        if not beside or (hasattr(act, "beside") and act_refusal(state, actor, whole) is None):
-            yield whole
-
-
-def _words(asked: Asked, kind: str, values: Values, fields: list[Field]) -> str:
-    """The name of an aspect, or what is said, with a field for it."""
-    if kind not in ("hinder", "scene", "free"):
-        return ""
-    given = str(values.get(WORDS) or "")
-    fields.append(Text(name=WORDS, longest=LONGEST_TEXT, label=asked.texts("fate-words"), value=given))
-    return given.strip()
-
-
-def _chosen(found: list[Act], values: Values, changed: str) -> Act | None:
-    given = values.get(ACT)
-    if given in found:
-        chosen: Act = given
-        return chosen
-    same = [act for act in found if _same(act, given)]
-    return next(iter((*same, *found)), None)
-
-
-def _same(act: Act, other: Any) -> bool:
-    """Whether two acts differ by what is done beside them only."""
-    if type(act) is not type(other) or not hasattr(act, "beside"):
-        return False
-    plain: Act = msgspec.structs.replace(act, beside=())
-    return plain == msgspec.structs.replace(other, beside=())
-
-
-def _with_words(act: Act, words: str) -> Act:
-    """An act with the words that were typed, where it takes any."""
-    takes = isinstance(act, Say) or (isinstance(act, Hinder) and act.kind is Hindrance.ASPECT)
-    takes = takes or (isinstance(act, Change) and act.remove is None)
-    whole: Act = msgspec.structs.replace(act, text=words) if takes else act
-    return whole
-
-
-def _pick(asked: Asked, found: list[Act], values: Values, chosen: Act | None) -> Pick:
-    options = tuple(_option(asked, act) for act in found)
-    value = next((act for act in found if act == chosen or _same(act, chosen)), found[0] if found else None)
-    given = values.get(ACT)
-    return Pick(
-        name=ACT, options=options, value=given if given in found else value, decides=False, listed=True, follows=True
-    )
-
-
-def _option(asked: Asked, act: Act) -> Option:
-    target = act.target if isinstance(act, Attack | Hinder) else None
-    cost = ""
-    if isinstance(act, Attack):
-        request = asked.request
-        assert isinstance(request, ChooseAct), "made for this question"
-        odds = attack_odds(asked.state, request.actor, act)
-        cost = asked.texts("fate-percent", percent=round(100 * float(odds.p_hit)))
-    return Option(value=act, label=act_words(asked, act), cost=cost, figure=asked.figure(target))
-
-
-def _answer(given: Values, words: str) -> Act | None:
-    act = given.get(ACT)
-    return None if act is None else _with_words(act, words)
-
-
-def _comes_to(asked: Asked, actor: ActorId, act: Act | None) -> tuple[tuple[Modifier, ...], str, str]:
-    """What an act is made of, and what it comes to."""
-    texts, state = asked.texts, asked.state
-    if act is None or asked.reason(act):
-        return (), "", ""
+def with_beside(act: Act, beside: tuple[Supplement, ...]) -> Act | None:
+    """An act with small acts beside it, None for one that has none."""
     match act:
-        case Attack():
-            plan = plan_attack(state, actor, act)
-            odds = attack_odds(state, actor, act)
-            skill = best_defence(plan)
-            defence = total(plan.defence(skill))
-            note = texts(
-                "fate-against",
-                skill=texts(f"skill-{skill.value}"),
-                sum=defence,
-                spin=round(100 * float(odds.p_spin)),
-                mean=round(float(odds.mean_shifts), 1),
-            )
-            percent = texts("fate-chance", percent=round(100 * float(odds.p_hit)))
-            return plan.modifiers, texts("fate-sum", sum=total(plan.modifiers), chance=percent), note
-        case UseFeature():
-            feature = state.setup.feature(act.feature)
-            assert feature is not None, "offered only then"
-            modifiers = feature_modifiers(state, actor, feature, act)
-            return _simple(asked, modifiers, difficulty_of(state, feature))
-        case Change():
-            modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
-            return _simple(asked, modifiers, change_difficulty(state, act))
+        case Attack() | Hinder() | Change() | SetBlock() | Throw() | UseFeature():
+            return _replaced(act, beside=beside)
+    return None
+
+
+def bare(act: Any) -> Any:
+    """An act without what is done beside it, however it is done and whatever it is called, to be compared."""
+    match act:
+        case Attack() | Throw() | UseFeature() | SetBlock():
+            return _replaced(act, beside=())
+        case Hinder() | Change():
+            return _replaced(act, beside=(), text="")
+        case Say():
+            return Say("")
+    return act
+
+
+def _may_last(act: Act) -> bool:
+    return (isinstance(act, Hinder) and act.kind is Hindrance.ASPECT) or (
+        isinstance(act, Change) and act.remove is None
+    )
+
+
+def _sort(act: Act) -> str:
+    """To whom an act is done, or what sort of block it is."""
+    match act:
+        case Attack() | Hinder():
+            return act.target
+        case Throw():
+            return act.target or act.thing or ""
         case SetBlock():
-            modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *block_modifiers(act)]
-            modifiers += penalty(state, actor, act.beside)
-            return tuple(modifiers), texts("fate-strength", sum=total(modifiers)), ""
-        case Sprint():
-            return _simple(
-                asked, acting_modifiers(state, actor, Skill.ATHLETICS), state.setup.options.sprint_difficulty
-            )
-        case Hinder():
-            modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
-            word = ladder(texts, total(modifiers))
-            return tuple(modifiers), texts("fate-sum", sum=total(modifiers), chance=word), ""
-    return (), "", ""
+            if act.kind in (BlockKind.DEED, BlockKind.DEEDS) and act.deed is not None:
+                return act.deed.value
+            return "protect" if act.kind is BlockKind.PROTECT else "ways"
+    return ""
 
 
-def _simple(asked: Asked, modifiers: list[Modifier], difficulty: int) -> tuple[tuple[Modifier, ...], str, str]:
-    sum_ = total(modifiers)
-    percent = asked.texts("fate-chance", percent=round(100 * float(simple_odds(sum_, difficulty))))
-    note = asked.texts("fate-difficulty", number=difficulty, word=ladder(asked.texts, difficulty))
-    return tuple(modifiers), asked.texts("fate-sum", sum=sum_, chance=percent), note
-
-
-# -- another place in the own zone -------------------------------------------------------------------------------------
-
-
-def _step_form(asked: Asked, request: ChooseAct, fields: list[Field], values: Values) -> Form[Act]:
-    """To another place of the own zone, by a click there.  FR24."""
-    texts, state = asked.texts, asked.state
-    figures = standing(state, request.actor)
-    aim: Aim | None = values.get(AT)
-    mover: FigureId = next((figure for figure in figures if figure == values.get("mover")), figures[0])
-
-    def answer(given: Values) -> Act | None:
-        meant = given.get(AT)
-        if meant is None or meant.point is None:
-            return None
-        return Step(FigureId(given.get("mover") or mover), meant.point[:2])
-
-    def refuse(meant: Aim) -> str | None:
-        if meant.point is None:
-            return None
-        return asked.reason(Step(mover, meant.point[:2])) or None
-
-    fields.append(
-        Target(name=AT, label=texts("fate-where"), value=aim, shown=texts("fate-click"), points=True, refuse=refuse)
-    )
-    if len(figures) > 1:
-        options = tuple(Option(value=figure, label=asked.setup.figure_by_id[figure].label.in_language(texts.language),
-                               figure=figure) for figure in figures)  # fmt: skip
-        fields.append(Pick(name="mover", options=options, value=mover, decides=False, cycled=True, follows=True))
-    placed = state.figures[mover]
-    return Form(
-        name="act",
-        title=texts("fate-ask-act", actor=asked.name(request.actor)),
-        player=asked.player,
-        figure=mover,
-        fields=tuple(fields),
-        give=answer,
-        lines=(texts("fate-step-lines"),),
-        commit=texts("fate-go-there"),
-        vital=((placed.x, placed.y),),
-        groups=("action",),
-    )
+def _replaced(act: Like, **changes: Any) -> Like:
+    return msgspec.structs.replace(act, **changes)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
+from itertools import permutations
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from pb12table.skirmish.forms.fields import Option, Pick, Text
-from pb12table.skirmish.forms.form import Form, Tally, Values
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.forms.fields import Field, Option, Pick
+from pb12table.skirmish.forms.form import Form, Instead, Tally, Values
+from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.fate.rules.actors import box_for, next_severity
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, ChoosePath, DefendFully, SpendShifts, UseSpinNow
 from pb12table.systems.fate.rules.acts.beside import cost
@@ -17,7 +17,6 @@ from pb12table.systems.fate.rules.acts.compels import AnswerCompel, OfferCompel
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding
 from pb12table.systems.fate.rules.asking.answers import (
-    LONGEST_TEXT,
     Compel,
     Enough,
     GoDown,
@@ -27,17 +26,16 @@ from pb12table.systems.fate.rules.asking.answers import (
     NoCompel,
     NoOffer,
     Order,
-    Placing,
     TakeConsequence,
     Terms,
     UseAspect,
     UseSpin,
+    WhenAsked,
 )
 from pb12table.systems.fate.rules.asking.requests import ActHeld, OrderOwn, PlaceFigures, SplitGroup, Stretch
-from pb12table.systems.fate.rules.bidding import AddSpin, AddToRoll, is_free
-from pb12table.systems.fate.rules.data import BONUS
+from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, AddSpin, AddToRoll, is_free
+from pb12table.systems.fate.rules.data import BONUS, ActorId
 from pb12table.systems.fate.rules.harm import (
-    OUTCOMES,
     AnswerConcession,
     Judge,
     NameOutcome,
@@ -46,10 +44,16 @@ from pb12table.systems.fate.rules.harm import (
     TakeHit,
 )
 from pb12table.systems.fate.rules.rolls import defending_modifiers
+from pb12table.systems.fate.rules.state import Asked as WhenToAsk
+from pb12table.systems.fate.rules.state import Contest
 from pb12table.systems.fate.texts.face import aspect_name, ladder, typed
 from pb12table.systems.fate.window.asked import Asked, act_words, small_words
+from pb12table.systems.fate.window.placing import placing_form
+from pb12table.systems.fate.window.words import wording
 
-WORDS: Final = "words"
+AGAIN: Final = "again"
+FEW: Final = 3
+"""Of so many the order is chosen at once."""
 Make: TypeAlias = Callable[[Asked, Any, Values], Form[Any]]
 
 
@@ -71,89 +75,140 @@ def _defence(asked: Asked, request: ChooseDefence, values: Values) -> Form[Any]:
     return asked.form("defence", title, options, request.actor)
 
 
+def _standing_words(asked: Asked, own: int, other: int, barrier: int | None) -> str:
+    """What two sums come to: shifts, a tie, a failure, or a block that holds."""
+    if barrier is not None and own <= barrier:
+        return asked.texts("fate-stands-barred", own=own, block=barrier)
+    return asked.texts("fate-stands", own=own, other=other, margin=abs(own - other), result=_result(own - other))
+
+
+def _result(margin: int) -> str:
+    return "tie" if margin == 0 else "ahead" if margin > 0 else "behind"
+
+
+def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin) -> tuple[int, int, int | None]:
+    """The sums as they would be with one bid more."""
+    added = contest.clone()
+    if isinstance(bid, UseSpin):
+        roll = added.other if bid.to_other and added.other is not None else added.roll
+        roll.modifiers.append(Modifier("F103", "spin", -1 if bid.less else 1, roll.actor))
+    elif which == BARRIER and added.barrier is not None:
+        added.barrier += BONUS
+    else:
+        roll = added.other if which == OTHER and added.other is not None else added.roll
+        roll.modifiers.append(Modifier("F107", "aspect", BONUS, roll.actor))
+    return added.roll.effort, added.against, added.barrier
+
+
 def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any]:
     """Who adds to the roll: the sums as they are, and what one more would make of them.  FR25."""
-    texts, contest = asked.texts, asked.state.contest
+    texts, state, contest = asked.texts, asked.state, asked.state.contest
     assert contest is not None, "asked only then"
+    which = request.which if isinstance(request, AddToRoll) else ""
+    offered = list(request.options(state))
+    words, fields = "", tuple[Field, ...]()
+    again = False
+    if any(isinstance(each, UseAspect) and each.reroll for each in offered):
+        again = values.get(AGAIN) is True
+        ways = tuple(Option(value=way, label=texts("fate-again" if way else "fate-plus", bonus=BONUS))
+                     for way in (False, True))  # fmt: skip
+        fields = (Pick(name=AGAIN, label=texts("fate-worth"), options=ways, value=again, decides=False, cycled=True),)
+    if any(isinstance(each, UseSpin) for each in offered):
+        words, more = wording(asked, "spin", values)
+        fields += more
     options: list[Option] = []
-    for bid in request.options(asked.state):
-        match bid:
-            case UseAspect():
-                aspect = asked.state.aspects[bid.aspect]
-                free = is_free(asked.state, request.actor, aspect)
-                key = "fate-bid-reroll" if bid.reroll else "fate-bid-free" if free else "fate-bid-point"
-                label = texts(key, name=aspect_name(texts, aspect.label))
-                options.append(asked.option(bid, label, cost="" if bid.reroll else f"+{BONUS}"))
-            case UseSpin():
-                roll = contest.other if bid.to_other and contest.other is not None else contest.roll
-                key = "fate-bid-less" if bid.less else "fate-bid-more"
-                options.append(asked.option(bid, texts(key, actor=asked.name(roll.actor))))
+    for each in offered:
+        label = _bid_words(asked, request.actor, contest, each)
+        match each:
             case Enough():
-                options.insert(0, asked.option(bid, texts("fate-enough")))
-    own, other = contest.roll.effort, contest.against
-    tallies = [Tally(asked.name(contest.roll.actor), f"{own} {ladder(texts, own)}", "F002")]
-    against = contest.other.actor if contest.other is not None else None
-    label = texts("fate-bid-difficulty") if against is None else asked.name(against)
-    tallies.append(Tally(label, f"{other} {ladder(texts, other)}", "F002"))
+                options.insert(0, asked.option(each, label))
+            case UseAspect() if each.reroll is again or is_free(state, request.actor, state.aspects[each.aspect]):
+                options.append(asked.option(each, label))
+            case UseSpin():
+                comes_to = texts("fate-comes-to", sums=_standing_words(asked, *_with_bid(contest, which, each)))
+                options.append(asked.option(UseSpin(each.to_other, each.less, words), label, cost=comes_to))
+    more_sums = [_with_bid(contest, which, each) for each in offered if isinstance(each, UseAspect)][:1]
+    note = texts("fate-one-more", sums=_standing_words(asked, *more_sums[0])) if more_sums and not again else ""
+    own = state.players[asked.player]
+    never = WhenAsked(WhenToAsk.NEVER, own.compels, own.splits)
+    return asked.form(
+        "bid",
+        texts("fate-ask-bid", actor=asked.name(request.actor)),
+        options,
+        request.actor,
+        fields,
+        tallies=tuple(_tallies(asked, contest)),
+        result=_standing_words(asked, contest.roll.effort, contest.against, contest.barrier),
+        result_note=note,
+        instead=(Instead("pass-always", texts("fate-pass-always"), Enough(), declares=never,
+                         about=(texts("fate-pass-always.about"),)),),
+    )  # fmt: skip
+
+
+def _bid_words(asked: Asked, actor: ActorId, contest: Contest, bid: Any) -> str:
+    texts = asked.texts
+    match bid:
+        case UseAspect():
+            aspect = asked.state.aspects[bid.aspect]
+            free = is_free(asked.state, actor, aspect)
+            key = "fate-bid-free" if free else "fate-bid-point"
+            return texts(key, name=aspect_name(texts, aspect.label))
+        case UseSpin():
+            roll = contest.other if bid.to_other and contest.other is not None else contest.roll
+            return texts("fate-bid-less" if bid.less else "fate-bid-more", actor=asked.name(roll.actor))
+    return texts("fate-enough")
+
+
+def _tallies(asked: Asked, contest: Contest) -> Iterator[Tally]:
+    """Both sums with their words on the ladder, and the block that must be passed."""
+    texts, own, other = asked.texts, contest.roll.effort, contest.against
+    yield Tally(asked.name(contest.roll.actor), f"{own} {ladder(texts, own)}", "F002")
+    label = texts("fate-bid-difficulty") if contest.other is None else asked.name(contest.other.actor)
+    yield Tally(label, f"{other} {ladder(texts, other)}", "F002")
     if contest.barrier is not None and contest.barrier_owner is not None:
         label = texts("fate-bid-block", actor=asked.name(contest.barrier_owner))
-        tallies.append(Tally(label, str(contest.barrier), "F031"))
-    title = texts("fate-ask-bid", actor=asked.name(request.actor))
-    return asked.form("bid", title, options, request.actor, tallies=tuple(tallies))
+        yield Tally(label, str(contest.barrier), "F031")
 
 
 def _hit(asked: Asked, request: TakeHit, values: Values) -> Form[Any]:
+    """A box, a consequence with its name, a companion out, or out oneself.  F048 to F055, F091."""
     texts, state, actor = asked.texts, asked.state, request.actor
-    words = str(values.get(WORDS) or "").strip()
     severity = next_severity(state, actor)
+    words, fields = wording(asked, request.track.value, values)
     options: list[Option] = []
-    for answer in request.hints(state):
-        match answer:
-            case MarkBox():
-                box = box_for(state, actor, request.track, request.hit)
-                options.append(asked.option(answer, texts("fate-take-box", box=box or 0)))
-            case TakeConsequence() if severity is not None:
-                label = texts("fate-take", severity=texts(f"severity-{severity.value}"),
-                              name=typed(texts, "consequence", answer.text))  # fmt: skip
-                options.append(asked.option(answer, label))
-            case LoseCompanion():
-                options.append(asked.option(answer, texts("fate-take-companion", name=asked.named(answer.companion))))
-            case GoDown():
-                options.append(asked.option(answer, texts("fate-take-down")))
-    if severity is not None and words:
-        label = texts("fate-take", severity=texts(f"severity-{severity.value}"), name=words)
+    if (box := box_for(state, actor, request.track, request.hit)) is not None:
+        options.append(asked.option(MarkBox(), texts("fate-take-box", box=box)))
+    if severity is not None:
+        name = typed(texts, "consequence", words)
+        label = texts("fate-take", severity=texts(f"severity-{severity.value}"), name=name)
         options.append(asked.option(TakeConsequence(words), label))
-    title = texts("fate-ask-hit", actor=asked.name(actor), hit=request.hit, track=texts(f"track-{request.track.value}"))
-    return _with_words(asked, asked.form("hit", title, options, actor), words)
-
-
-def _with_words(asked: Asked, form: Form[Any], words: str) -> Form[Any]:
-    """A form with a field for words of one's own."""
-    field = Text(name=WORDS, longest=LONGEST_TEXT, label=asked.texts("fate-own-words"), value=words)
-    return replace(form, fields=(*form.fields, field))
+    for answer in request.hints(state):
+        if isinstance(answer, LoseCompanion):
+            options.append(asked.option(answer, texts("fate-take-companion", name=asked.named(answer.companion))))
+        elif isinstance(answer, GoDown):
+            options.append(asked.option(answer, texts("fate-take-down")))
+    track = texts(f"track-{request.track.value}")
+    title = texts("fate-ask-hit", actor=asked.name(actor), hit=request.hit, track=track)
+    return asked.form("hit", title, options, actor, fields if severity is not None else ())
 
 
 def _offer(asked: Asked, request: OfferConcession, values: Values) -> Form[Any]:
+    """To fight on, or to offer terms.  F058, FR18."""
     texts = asked.texts
-    words = str(values.get(WORDS) or "").strip()
-    options: list[Option] = []
-    for answer in request.hints(asked.state):
-        label = texts("fate-fight-on") if isinstance(answer, NoOffer) else typed(texts, "outcome", answer.text)
-        options.append(asked.option(answer, label))
-    if words:
-        options.append(asked.option(Terms(words), words))
+    words, fields = wording(asked, "terms", values)
+    offer = texts("fate-offer", terms=typed(texts, "outcome", words))
+    options = [asked.option(NoOffer(), texts("fate-fight-on")), asked.option(Terms(words), offer)]
     title = texts("fate-ask-offer", actor=asked.name(request.actor))
-    return _with_words(asked, asked.form("offer", title, options, request.actor), words)
+    return asked.form("offer", title, options, request.actor, fields)
 
 
 def _outcome(asked: Asked, request: NameOutcome, values: Values) -> Form[Any]:
+    """What becomes of the loser, by a quick name or in words.  F055, FR17."""
     texts = asked.texts
-    words = str(values.get(WORDS) or "").strip()
-    options = [asked.option(each, typed(texts, "outcome", each)) for each in OUTCOMES]
-    if words:
-        options.append(asked.option(words, words))
+    words, fields = wording(asked, "outcome", values)
+    options = [asked.option(words, texts("fate-so-be-it", name=typed(texts, "outcome", words)))]
     title = texts("fate-ask-outcome", actor=asked.name(request.actor))
-    return _with_words(asked, asked.form("outcome", title, options), words)
+    return asked.form("outcome", title, options, None, fields)
 
 
 def _spin(asked: Asked, request: UseSpinNow, values: Values) -> Form[Any]:
@@ -232,6 +287,10 @@ def _compelled(asked: Asked, request: AnswerCompel, values: Values) -> Form[Any]
 def _order(asked: Asked, request: OrderOwn, values: Values) -> Form[Any]:
     """One list for each place in the order.  F017, FR07."""
     texts = asked.texts
+    if len(request.actors) <= FEW:
+        ways = [Order(way) for way in permutations(request.actors)]
+        listed = [asked.option(way, ", ".join(asked.name(actor) for actor in way.actors)) for way in ways]
+        return asked.form("order", texts("fate-ask-order", player=asked.player_name), listed)
     options = tuple(
         Option(value=actor, label=asked.name(actor), figure=asked.figure(actor)) for actor in request.actors
     )
@@ -270,11 +329,6 @@ def _split(asked: Asked, request: SplitGroup, values: Values) -> Form[Any]:
     return asked.form("split", texts("fate-ask-split", group=asked.name(request.group)), options, request.group)
 
 
-def _place(asked: Asked, request: PlaceFigures, values: Values) -> Form[Any]:
-    options = [asked.option(Placing(), asked.texts("fate-begin-so"))]
-    return asked.form("place", asked.texts("fate-ask-place", player=asked.player_name), options)
-
-
 def _judge(asked: Asked, request: Judge, values: Values) -> Form[Any]:
     words = typed(asked.texts, "outcome", typed(asked.texts, "aspect", request.text))
     return yes_no(asked, f"judge-{request.about}", request.actor, text=words)
@@ -296,7 +350,7 @@ FORMS: Final[Mapping[type[Any], Make]] = MappingProxyType(
         AnswerCompel: _compelled,
         OrderOwn: _order,
         SplitGroup: _split,
-        PlaceFigures: _place,
+        PlaceFigures: placing_form,
         Judge: _judge,
         DefendFully: lambda asked, request, values: yes_no(asked, "full-defence", request.actor),
         ActHeld: lambda asked, request, values: yes_no(asked, "act-held", request.actor),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.fields import Field, Option, Pick
 from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.fate.rules.actors import standing
@@ -51,6 +52,8 @@ class Asked:
     texts: Texts
     state: State
     request: Request[State, Any]
+    changed: str = ""
+    """The field of the form that has just got another value."""
 
     @property
     def setup(self) -> Setup:
@@ -91,9 +94,15 @@ class Asked:
         return Option(value=answer, label=label, refusal=self.reason(answer), **more)
 
     def form(
-        self, name: str, title: str, options: list[Option], actor: ActorId | None = None, **more: Any
+        self,
+        name: str,
+        title: str,
+        options: list[Option],
+        actor: ActorId | None = None,
+        fields: Sequence[Field] = (),
+        **more: Any,
     ) -> Form[Any]:
-        """A question with one of some answers."""
+        """A question with one of some answers, which further fields may change."""
         figure = self.figure(actor)
         placed = None if figure is None else self.state.figures[figure]
         able = [option for option in options if not option.refusal]
@@ -103,7 +112,7 @@ class Asked:
             title=title,
             player=self.player,
             figure=figure,
-            fields=(Pick(name="answer", options=tuple(options), value=value, listed=True),),
+            fields=(Pick(name="answer", options=tuple(options), value=value, listed=True), *fields),
             give=lambda given: given["answer"],
             vital=() if placed is None else ((placed.x, placed.y),),
             **more,
@@ -115,7 +124,9 @@ def small_words(asked: Asked, act: SmallAct) -> str:
     texts = asked.texts
     match act:
         case Move():
-            return texts("fate-do-move", zone=asked.named(act.to))
+            carried = "none" if act.carry is None else asked.name(act.carry)
+            groups = texts.listing([asked.name(group) for group in act.take]) if act.take else "none"
+            return texts("fate-do-move", zone=asked.named(act.to), carried=carried, groups=groups)
         case Draw():
             return texts("fate-do-draw", weapon=asked.named(act.weapon))
         case Rearm():

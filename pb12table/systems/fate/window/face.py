@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
@@ -12,26 +11,25 @@ from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.fate.rules import events as happened
-from pb12table.systems.fate.rules.asking.answers import GiveUp, WhenAsked
+from pb12table.systems.fate.rules.actors import actor_of
+from pb12table.systems.fate.rules.asking.answers import GiveUp
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct
 from pb12table.systems.fate.rules.data import ActorId, Setup
-from pb12table.systems.fate.rules.state import Asked as WhenToAsk
 from pb12table.systems.fate.rules.state import State
-from pb12table.systems.fate.scene import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING
+from pb12table.systems.fate.scene.figures import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING, first
 from pb12table.systems.fate.texts.face import actor_name, ladder
 from pb12table.systems.fate.window.acting import act_form
 from pb12table.systems.fate.window.answering import FORMS
 from pb12table.systems.fate.window.asked import Asked
+from pb12table.systems.fate.window.orders import TURNS, menu, turn
 from pb12table.texts.locale import Texts
 from pb12table.window.play.base import GameDesk
+from pb12table.window.play.cards import MenuEntry
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Die, Throw
 
 SIGNS: Final = ("−", " ", "+")
 """What is written on the faces of a Fudge die."""
-NEXT: Final = MappingProxyType(
-    {WhenToAsk.ALWAYS: WhenToAsk.FREE, WhenToAsk.FREE: WhenToAsk.NEVER, WhenToAsk.NEVER: WhenToAsk.ALWAYS}
-)
 
 
 class FateWindow(WindowFace):
@@ -43,9 +41,9 @@ class FateWindow(WindowFace):
     def form(
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
     ) -> Form[Any] | None:
-        asked = Asked(texts, state, request)
+        asked = Asked(texts, state, request, changed)
         if isinstance(request, ChooseAct):
-            return act_form(asked, values, changed)
+            return act_form(asked, values)
         make = FORMS.get(type(request))
         return None if make is None else make(asked, request, values)
 
@@ -84,28 +82,37 @@ class FateWindow(WindowFace):
         actor = getattr(request, "actor", None)
         if not isinstance(actor, str) or actor not in state.actors:
             return selected
-        return Asked(Texts("en"), state, request).figure(ActorId(actor)) or selected
+        return first(state, ActorId(actor)) or selected
+
+    def menu(self, game: GameDesk, player: PlayerId, /) -> Sequence[MenuEntry]:
+        return menu(game, player, _selected(game))
 
     def press(self, game: GameDesk, command: str, /) -> bool:
-        if command != "standing-orders":
-            return False
+        number = 0 if command == "standing-orders" else _number(command)
         request = game.controller.pending
+        if number is None:
+            return False
         if request is not None:
-            _ask_next(game, PlayerId(request.player))
+            actor = _actor(request)
+            turn(game, PlayerId(request.player), actor if actor is not None else _selected(game), number)
         return True
 
 
-def _ask_next(game: GameDesk, player: PlayerId) -> None:
-    """The player wants to be asked for bids otherwise: always, where it is free, or never.  Section 4.2."""
-    session = game.controller.session
-    state: State = session.system.view(session.state, player)
-    own = state.players[player]
-    wish = NEXT[own.bids]
-    refusal = game.controller.declare(player, WhenAsked(wish, own.compels, own.splits))
-    if refusal is not None:
-        game.refuse(refusal)
-    else:
-        game.say(game.texts.of("fate")(f"fate-asks-{wish.value}"))
+def _number(command: str) -> int | None:
+    """The number of a switch by its command."""
+    rest = command.removeprefix(TURNS)
+    return int(rest) if rest != command and rest.isdigit() else None
+
+
+def _actor(request: Request[Any, Any]) -> ActorId | None:
+    return request.actor if isinstance(request, ChooseAct) else None
+
+
+def _selected(game: GameDesk) -> ActorId | None:
+    """The actor whose figure is selected."""
+    state = game.state
+    assert isinstance(state, State), "a game of this system"
+    return None if game.selected is None else actor_of(state, game.selected)
 
 
 WINDOW: Final = FateWindow()

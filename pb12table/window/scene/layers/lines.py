@@ -124,6 +124,9 @@ def draw_passage(surface: pygame.Surface, camera: Camera, passage: Passage, scal
     ux, uy = dx / length * PASSAGE_LENGTH, dy / length * PASSAGE_LENGTH
     (x, y) = passage.place
     start, end = camera.to_screen_exact((x - ux, y - uy)), camera.to_screen_exact((x + ux, y + uy))
+    if passage.ahead == passage.place:
+        # It leads up or down.
+        start = end = camera.to_screen_exact(passage.place)
     colour = palette.BAD if passage.barred else RING_COLOURS["reach"]
     line(surface, DARK, start, end, 5.0 * scale)
     if passage.barred:
