@@ -42,7 +42,6 @@ from pb12table.systems.fate.rules.asking.answers import Attack, Draw, Supplement
 from pb12table.systems.fate.rules.data import (
     BODY,
     HEIGHT,
-    TRACK_OF,
     ActorId,
     FigureSetup,
     PlayerSetup,
@@ -60,9 +59,19 @@ from pb12table.systems.fate.rules.odds import (
     p_out,
     p_overflow,
 )
+from pb12table.systems.fate.rules.pairs import TRACK_OF
 from pb12table.systems.fate.rules.sight import LEAST_SHARE, is_in_cover, sight
 from pb12table.systems.fate.rules.state import Gone, State
-from pb12table.systems.fate.rules.zones import free_places, meeting, middle_of, neighbours, place_in, zone_at, zone_of
+from pb12table.systems.fate.rules.zones import (
+    free_places,
+    link,
+    meeting,
+    middle_of,
+    neighbours,
+    place_in,
+    zone_at,
+    zone_of,
+)
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.routes.space.parcels import Parcels, parcels
 from pb12table.table.shapes import Point, Point3, Region, circumradius
@@ -227,7 +236,9 @@ def _stretches(
     for number, (here, zone) in enumerate(pairwise(path), start=2):
         cost = link_cost(state, actor, here, zone)
         spent += cost
-        near = meeting(state.setup.zone_by_id[here], state.setup.zone_by_id[zone])
+        over = link(state, here, zone)
+        zones = (state.setup.zone_by_id[each] for each in (here, zone))
+        near = meeting(*zones)[0] if over is None or over.at is None else over.at
         through = next(free_places(state, figure, zone, near), (*near, end[2]))
         yield Stretch("over-link", end if number == len(path) else through, float(cost), float(spent), spent <= points)
 

@@ -18,15 +18,17 @@ from pb12table.systems.fate.bots.chances import against, alone
 from pb12table.systems.fate.bots.goals import errand
 from pb12table.systems.fate.bots.ideas import free_act, ideas
 from pb12table.systems.fate.bots.turns import OPPOSED, SIMPLE, outcomes_of
-from pb12table.systems.fate.rules.acts.compels import AnswerCompel, OfferCompel
+from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.asking.answers import (
     Attack,
     Change,
     Compel,
     Enough,
+    Hamper,
     Lift,
     MainAct,
     Move,
+    NoCompel,
     NoOffer,
     PassTurn,
     Step,
@@ -34,9 +36,10 @@ from pb12table.systems.fate.rules.asking.answers import (
     UseAspect,
     UseFeature,
 )
+from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddToRoll
-from pb12table.systems.fate.rules.data import ActorId, Aim, Setup, Severity, SideId, Skill, ThingId
+from pb12table.systems.fate.rules.data import ActorId, Setup, Severity, SideId, Skill, ThingId, Track
 from pb12table.systems.fate.rules.harm import OfferConcession
 from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Gone, On, Roll, State
 from pb12table.systems.fate.system import SYSTEM
@@ -176,21 +179,32 @@ def test_a_free_tag_is_used_where_it_changes_what_happens_and_kept_where_it_does
     assert answer(state, AddToRoll("alice", MARIT, OTHER)) == Enough(), "three behind: the last point does not help"
 
 
-def test_a_dangerous_attack_and_a_decisive_act_are_compelled() -> None:
+def test_a_dangerous_blow_and_a_decisive_act_are_compelled() -> None:
     state = at_turn("the-doctors-roof", SILKE)
-    put(state, ANSELM, (12.0, 9.0, 5.0))
     state.aspects[90] = Aspect(90, Label("Dazed", "Benommen"), On.ACTOR, SILKE)
-    blow = Attack(Aim.HARM, Skill.WEAPONS, TOMAS)
-    offer = answer(state, OfferCompel("alice", SILKE, blow))
-    assert isinstance(offer, Compel)
-    assert (offer.payer, offer.effect) == (TOMAS, "hinder")
-    state.actors[TOMAS].fate_points = state.actors[ANSELM].fate_points = state.actors[MARIT].fate_points = 1
-    assert not isinstance(answer(state, OfferCompel("alice", SILKE, blow)), Compel), "no point to spare"
+    hurt(state, TOMAS, Severity.MILD, Severity.MODERATE, Severity.SEVERE)
+    state.actors[TOMAS].marks[Track.HEALTH] = [1, 2, 3, 4]
+    blow, defence = Roll(SILKE, Skill.WEAPONS, (1, 0, 0, 0), []), Roll(TOMAS, Skill.ATHLETICS, (0, 0, 0, 0), [])
+    state.contest = Contest(Deed.ATTACK, blow, defence)
+    state.actors[TOMAS].fate_points = 1
+    for aspect in [each for each in state.aspects.values() if each.on is not On.ACTOR or each.bearer == TOMAS]:
+        if aspect.severity is None:
+            del state.aspects[aspect.id]
+    bid = answer(state, AddToRoll("alice", TOMAS, OTHER))
+    assert isinstance(bid, Hamper | UseAspect), "else the blow takes him out"
+    state.contest = None
     lighting = UseFeature(state.setup.features[0].id, Skill.GUNS)
-    assert answer(state, AnswerCompel("bob", VOSS, 90, "hinder"), lighting) is True
-    assert answer(state, AnswerCompel("bob", VOSS, 90, "hold-back"), lighting) is False
+    state.aspects[91] = Aspect(91, Label("Dazed", "Benommen"), On.ACTOR, VOSS)
+    offer = answer(state, OfferCompel("alice", VOSS, lighting))
+    assert isinstance(offer, Compel)
+    assert (offer.aspect, offer.effect) == (91, "hold-back")
+    for each in (MARIT, ANSELM, TOMAS):
+        state.actors[each].fate_points = 1
+    assert isinstance(answer(state, OfferCompel("alice", VOSS, lighting)), NoCompel), "no point to spare"
+    assert answer(state, AnswerCompel("bob", VOSS, 91, "hinder"), lighting) is True
+    assert answer(state, AnswerCompel("bob", VOSS, 91, "hold-back"), lighting) is False
     state.actors[VOSS].fate_points = 0
-    assert answer(state, AnswerCompel("bob", VOSS, 90, "hold-back"), lighting) is True, "FR29: it must be"
+    assert answer(state, AnswerCompel("bob", VOSS, 91, "hold-back"), lighting) is True, "FR29: it must be"
 
 
 # -- grit ----------------------------------------------------------------------------------------------------------

@@ -199,8 +199,8 @@ def test_zones_that_no_link_leads_to_are_told(tmp_path: Path) -> None:
     assert faults(path) == [], "one that a feature opens is a way"
 
 
+@pytest.mark.rule("F013")
 def test_a_scene_of_too_many_zones_is_told(tmp_path: Path) -> None:
-    """F013, FV107."""
     zones = "".join(f'[[zone]]\nid = "z{n}"\nkind = "scene"\nrectangle = [{n}, 16, 1, 4]\n' for n in range(3))
     path = tmp_path / "warehouse.toml"
     path.write_text(f"{WAREHOUSE.replace('depth = 16.0', 'depth = 20.0')}\n{zones}", encoding="utf-8")

@@ -37,7 +37,8 @@ def warehouse() -> State:
 
 def at(state: State, name: str) -> State:
     assert MEASURES.figures is not None
-    found: State = with_ghost(state, MEASURES.figures, name)
+    found = with_ghost(state, MEASURES.figures, name)
+    assert isinstance(found, State)
     return found
 
 

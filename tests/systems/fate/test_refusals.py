@@ -214,7 +214,7 @@ REFUSED: list[tuple[str, str, Plain, Plain]] = [
     ("F077", "no-weapon-there", put("b", disarmed={"sabre": 1}), {**TRIP, "kind": "disarm", "weapon": "sabre"}),
     ("F012", "out-of-range", put("a", in_hand=["pistol"]) | OFF, {**TRIP, "kind": "aim", "skill": "guns"}),
     ("FR05", "no-sight", merged(WALL, AWAY, put("a", in_hand=["pistol"])), {**TRIP, "kind": "aim", "skill": "guns"}),
-    ("F073", "no-such-aspect", {"aspects": ["Foggy quay"]}, {"type": "change", "skill": "weapons", "remove": 1}),
+    ("F073", "lasting-aspect", {"aspects": ["Foggy quay"]}, {"type": "change", "skill": "weapons", "remove": 1}),
     ("F073", "no-such-aspect", {}, {"type": "change", "skill": "weapons", "remove": 99}),
     ("F073", "lasting-aspect", {}, {"type": "change", "skill": "weapons", "remove": 1}),
     (

@@ -55,6 +55,18 @@ aspect-distracted = Abgelenkt
 aspect-slippery-ground = Rutschiger Boden
 aspect-smoke = Rauch
 aspect-tangled-ropes = Verhedderte Taue
+about-aspect = der Name eines Aspekts
+about-consequence = der Name einer Konsequenz
+about-outcome = was aus jemandem wird
+about-compel = ein Erzwingen
+about-swap = eine ungewöhnliche Fertigkeit
+about-combine = kombinierte Fertigkeiten
+about-sticky = ein dauerhafter Aspekt
+about-free-act = eine freie Aktion
+about-offer = ein Angebot nachzugeben, ob es vernünftig ist
+about-concession = Bedingungen des Nachgebens
+about-difficulty = wie schwer es ist
+about-block-penalty = was ein Block kostet
 aspect-dazzled = Geblendet vom Licht
 aspect-wrong-footed = Auf dem falschen Fuß
 aspect-overturned-tables = Umgestürzte Tische
@@ -93,6 +105,7 @@ dice-sprint = Sprint
 dice-throw = Wurf
 dice-block = Block
 dice-blast = Explosion
+dice-contest = Wettstreit
 dice-rearm = Aufheben
 
 ## Summen
@@ -206,7 +219,7 @@ event-attachment-changed = { $leader ->
    *[other] { $group } folgt { $leader }.
 }
 event-spin-gained = { $actor } gewinnt Schwung ({ $value }) für die nächste Handlung.
-event-spin-used = { $actor } nutzt Schwung beim Wurf von { $roller }: { SIGNED($value) }.
+event-spin-used = { $actor } nutzt Schwung ({ $text }) beim Wurf von { $roller }: { SIGNED($value) }.
 event-spin-lapsed = Der Schwung von { $actor } ist verbraucht.
 event-overflow-gained = { $actor } hat Überfluss: { $told }.
 event-fuse-lit = { $actor } zündet eine Lunte: { $zone }, sie brennt bis zum Ende der Runde { $exchange }.
@@ -225,6 +238,24 @@ event-left-conflict = { $how ->
 event-judged = { $ruling ->
     [yes] Die Spielleitung ist einverstanden.
    *[no] Die Spielleitung ist nicht einverstanden.
+}
+event-groups-joined = { $group } und andere ihrer Art sind jetzt eine Gruppe.
+event-shifts-used = { $actor } setzt Erfolgsgrade ein: { $time } für die Zeit, { $quality } für die Güte, { $notice } für die Heimlichkeit; { $left } bleiben übrig.
+event-contested = { $won ->
+    [none] { $effort } gegen { $against }: niemand hat es.
+   *[other] { $effort } gegen { $against }: { $won } ist voraus.
+}
+event-companion-moved = { $how ->
+    [alone] { $companion } handelt jetzt allein.
+    [left] { $companion } kommt { $actor } nicht hinterher.
+   *[back] { $companion } ist wieder bei { $actor }.
+}
+event-concession-countered = { $by } verlangt andere Bedingungen: { $told }.
+event-number-judged = Die Spielleitung sagt { $number } ({ $word }): { $told }.
+event-objected = { $player } widerspricht: { $told }.
+event-group-spoke = { $overruled ->
+    [yes] Die Gruppe sieht es anders: { $told }.
+   *[no] Die Gruppe lässt es stehen: { $told }.
 }
 event-player-gave-up = { $player } gibt auf.
 event-conflict-ended = { $won ->
@@ -255,6 +286,7 @@ act-block-deeds = kommt allen Gegnern hier in die Quere mit { $skill }
 act-sprint = rennt los: { $target }
 act-throw = wirft { $target } mit { $skill }
 act-feature = { $target }, mit { $skill }
+act-rearm = kämpft mit { $skill } um eine Waffe am Boden
 
 ## Enden
 
@@ -431,6 +463,13 @@ refusal-no-such-effect = So wirkt kein Erzwingen.
 refusal-no-such-feature = So etwas gibt es hier nicht.
 refusal-no-such-group = Diese Gruppe gibt es hier nicht.
 refusal-no-such-thing = Das gibt es hier nicht zu nehmen.
+refusal-no-such-use = Dafür werden hier keine Erfolgsgrade eingesetzt.
+refusal-name-a-rival = Hier will es noch jemand: nenne einen Rivalen in dieser Zone.
+refusal-needs-no-roll = Dafür wird nicht gewürfelt: es ist eine freie Aktion oder geht nebenbei.
+refusal-kept-from-it = Ein Block steht im Weg: vorbei geht es nur mit einem Wurf.
+refusal-open-already = Das ist schon offen.
+refusal-undirected = Außer Sicht sagt niemand, was zu tun ist: verteidigen, warten oder gehen.
+refusal-not-independent = Dieser Kamerad handelt nicht allein.
 refusal-no-such-weapon = Diese Waffe gibt es nicht.
 refusal-no-such-zone = Diese Zone gibt es nicht.
 refusal-no-weapon = Wähl eine Waffe.

@@ -121,11 +121,26 @@ fate-ask-stretch = Zieht { $actor } den Konflikt in die Länge?
 fate-ask-concession = { $actor } bietet an nachzugeben: { $terms }. Annehmen?
 fate-ask-reject = { $actor }: { $terms }. Alle FATE-Punkte für einen anderen Ausgang zahlen?
 fate-ask-aspect = Nimmt { $actor } „{ $name }“ an? Nein kostet einen FATE-Punkt.
-fate-ask-judge-sticky = Bleibt „{ $text }“ an { $actor } haften?
-fate-ask-judge-aspect = Passt „{ $text }“? ({ $actor })
-fate-ask-judge-free-act = Ist das frei? { $actor }: „{ $text }“
-fate-ask-judge-offer = War das Angebot von { $actor } vernünftig? ({ $text })
-fate-ask-judge-concession = Scheidet { $actor } so aus? ({ $text })
+fate-ask-judge = { $about } – darf das sein? ({ $actor })
+fate-ask-number = { $about } – welche Zahl? ({ $actor })
+fate-ask-object = { $ruling ->
+    [yes] { $about } ({ $actor }): das darf sein. Widersprichst du? Einmal darfst du es.
+   *[no] { $about } ({ $actor }): das darf nicht sein. Widersprichst du? Einmal darfst du es.
+}
+fate-ask-vote = { $about } ({ $actor }): es gibt Widerspruch. Darf es sein?
+fate-judged-about = { $text ->
+    [none] { $about }
+   *[other] „{ $text }“: { $about }
+}
+fate-ask-anew = Diese Wörter passen nicht zu { $actor }. Welche dann?
+fate-ask-terms = { $actor } verlangt andere Bedingungen: { $terms }. Annehmen?
+fate-other-terms = Unter anderen Bedingungen: { $terms }
+fate-ask-uses = Wofür setzt { $actor } { $shifts } ein?
+fate-uses = Zeit { $time } · Güte { $quality } · Heimlichkeit { $notice }
+fate-ask-fallen = { $group }: welche { $number } fallen?
+fate-bid-hamper = „{ $name }“ erzwingen: 1 FATE-Punkt für den Gegner
+fate-do-send-out = { $name } allein handeln lassen
+fate-do-call-back = { $name } zurückholen
 
 ## Zeichen
 

@@ -55,6 +55,18 @@ aspect-distracted = Distracted
 aspect-slippery-ground = Slippery ground
 aspect-smoke = Smoke
 aspect-tangled-ropes = Tangled ropes
+about-aspect = the name of an aspect
+about-consequence = the name of a consequence
+about-outcome = what becomes of someone
+about-compel = a compel
+about-swap = an unusual skill
+about-combine = skills that are combined
+about-sticky = an aspect that lasts
+about-free-act = a free act
+about-offer = an offer to give in, whether it is reasonable
+about-concession = terms of giving in
+about-difficulty = how hard it is
+about-block-penalty = what a block costs
 aspect-dazzled = Dazzled
 aspect-wrong-footed = Wrong-footed
 aspect-overturned-tables = Overturned tables
@@ -93,6 +105,7 @@ dice-sprint = sprint
 dice-throw = throw
 dice-block = block
 dice-blast = blast
+dice-contest = contest
 dice-rearm = picking up
 
 ## Sums
@@ -206,7 +219,7 @@ event-attachment-changed = { $leader ->
    *[other] { $group } follows { $leader }.
 }
 event-spin-gained = { $actor } gains spin ({ $value }) for the next act.
-event-spin-used = { $actor } uses spin on the roll of { $roller }: { SIGNED($value) }.
+event-spin-used = { $actor } uses spin ({ $text }) on the roll of { $roller }: { SIGNED($value) }.
 event-spin-lapsed = The spin of { $actor } is spent.
 event-overflow-gained = { $actor }: { $told } left over.
 event-fuse-lit = { $actor } lights a fuse in { $zone }; it burns until the end of exchange { $exchange }.
@@ -225,6 +238,24 @@ event-left-conflict = { $how ->
 event-judged = { $ruling ->
     [yes] The arbiter agrees.
    *[no] The arbiter does not agree.
+}
+event-groups-joined = { $group } and others like it are one group now.
+event-shifts-used = { $actor } uses shifts: { $time } for time, { $quality } for quality, { $notice } for being quiet; { $left } are left.
+event-contested = { $won ->
+    [none] { $effort } against { $against }: nobody has it.
+   *[other] { $effort } against { $against }: { $won } is ahead.
+}
+event-companion-moved = { $how ->
+    [alone] { $companion } acts alone now.
+    [left] { $companion } cannot keep up with { $actor }.
+   *[back] { $companion } is with { $actor } again.
+}
+event-concession-countered = { $by } asks for other terms: { $told }.
+event-number-judged = The arbiter says { $number } ({ $word }): { $told }.
+event-objected = { $player } objects: { $told }.
+event-group-spoke = { $overruled ->
+    [yes] The group sees it the other way: { $told }.
+   *[no] The group lets it stand: { $told }.
 }
 event-player-gave-up = { $player } gives up.
 event-conflict-ended = { $won ->
@@ -255,6 +286,7 @@ act-block-deeds = gets in the way of all foes here with { $skill }
 act-sprint = runs for { $target }
 act-throw = throws { $target } with { $skill }
 act-feature = { $target }, with { $skill }
+act-rearm = fights for a weapon on the ground with { $skill }
 
 ## Ends
 
@@ -431,6 +463,13 @@ refusal-no-such-effect = A compel has no such effect.
 refusal-no-such-feature = There is no such thing to use.
 refusal-no-such-group = There is no such group here.
 refusal-no-such-thing = There is no such thing to take.
+refusal-no-such-use = Shifts are not used for that here.
+refusal-name-a-rival = A foe here wants it too: name a rival in this zone.
+refusal-needs-no-roll = That needs no roll: it is a free act, or one beside the action.
+refusal-kept-from-it = A block is in the way: passing it takes a roll.
+refusal-open-already = It is open already.
+refusal-undirected = Out of sight nobody can say what to do: defend, wait or go.
+refusal-not-independent = That companion does not act alone.
 refusal-no-such-weapon = There is no such weapon.
 refusal-no-such-zone = There is no such zone.
 refusal-no-weapon = Choose a weapon.

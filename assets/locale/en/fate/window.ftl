@@ -121,11 +121,26 @@ fate-ask-stretch = Does { $actor } drag the conflict on?
 fate-ask-concession = { $actor } offers to give in: { $terms }. Accept?
 fate-ask-reject = { $actor }: { $terms }. Pay all fate points for another outcome?
 fate-ask-aspect = Does { $actor } accept “{ $name }”? No costs a fate point.
-fate-ask-judge-sticky = Does “{ $text }” last on { $actor }?
-fate-ask-judge-aspect = Does “{ $text }” fit? ({ $actor })
-fate-ask-judge-free-act = Is that free? { $actor }: “{ $text }”
-fate-ask-judge-offer = Was the offer of { $actor } reasonable? ({ $text })
-fate-ask-judge-concession = Is { $actor } out on these terms? ({ $text })
+fate-ask-judge = { $about } – may that be? ({ $actor })
+fate-ask-number = { $about } – which number? ({ $actor })
+fate-ask-object = { $ruling ->
+    [yes] { $about } ({ $actor }): it may be. Do you object? You may do so once.
+   *[no] { $about } ({ $actor }): it may not be. Do you object? You may do so once.
+}
+fate-ask-vote = { $about } ({ $actor }): there is an objection. May it be?
+fate-judged-about = { $text ->
+    [none] { $about }
+   *[other] “{ $text }”: { $about }
+}
+fate-ask-anew = Those words do not fit { $actor }. Which then?
+fate-ask-terms = { $actor } asks for other terms: { $terms }. Take them?
+fate-other-terms = On other terms: { $terms }
+fate-ask-uses = What does { $actor } use { $shifts } for?
+fate-uses = time { $time } · quality { $quality } · quiet { $notice }
+fate-ask-fallen = { $group }: which { $number } fall?
+fate-bid-hamper = Compel “{ $name }”: 1 fate point for the foe
+fate-do-send-out = Let { $name } act alone
+fate-do-call-back = Have { $name } back
 
 ## Marks
 

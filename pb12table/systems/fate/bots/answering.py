@@ -16,7 +16,6 @@ from pb12table.systems.fate.rules.actors import (
     companions,
     consequences,
     group,
-    head_modifiers,
     limit,
     owner,
     points,
@@ -30,7 +29,7 @@ from pb12table.systems.fate.rules.acts.attacks import (
     SpendShifts,
     UseSpinNow,
 )
-from pb12table.systems.fate.rules.acts.compels import AnswerCompel, OfferCompel
+from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, link_cost
 from pb12table.systems.fate.rules.asking.answers import (
@@ -56,12 +55,13 @@ from pb12table.systems.fate.rules.asking.answers import (
     Terms,
     UseFeature,
 )
+from pb12table.systems.fate.rules.asking.bargains import HOLD_BACK, AnswerCompel
+from pb12table.systems.fate.rules.asking.judging import Judge
 from pb12table.systems.fate.rules.asking.requests import ActHeld, SplitGroup, Stretch
 from pb12table.systems.fate.rules.bidding import AddSpin, AddToRoll
-from pb12table.systems.fate.rules.data import ActorId, Aim, GoalKind, SceneZoneId, Skill, Track
+from pb12table.systems.fate.rules.data import ActorId, GoalKind, SceneZoneId, Skill, Track
 from pb12table.systems.fate.rules.harm import (
     AnswerConcession,
-    Judge,
     OfferConcession,
     TakeHit,
 )
@@ -75,8 +75,6 @@ REASONABLE: Final = 2
 """As an arbiter a bot finds an offer reasonable from so many consequences on.  FR18."""
 SPARE: Final = 2
 """One who has so many fate points has one for a compel."""
-DANGER: Final = 2
-"""An attack that leads by so much before the dice is worth a compel."""
 MOST_COMPELS: Final = 5
 """Who has so many points is not compelled any more: they would come back as invocations."""
 
@@ -168,33 +166,16 @@ def _is_steadier(state: State, actor: ActorId) -> bool:
 
 
 def _compel(state: State, request: OfferCompel) -> CompelAnswer:
-    """One who can spare a point compels a dangerous attack, or the act of a feature."""
-    act, actor = request.act, request.actor
-    if points(state, actor) >= MOST_COMPELS:
-        return NoCompel()
-    if isinstance(act, Attack):
-        target, effect = act.target, "hinder"
-        if group(state, target) is not None or act.push or lead(state, actor, act) < DANGER:
-            return NoCompel()
-        payer = target if owner(state, target) == request.player else None
-    elif isinstance(act, UseFeature):
-        payer, effect = None, "hold-back"
-    else:
+    """One who can spare a point compels the act of a feature; an attack is hindered after its dice."""
+    actor = request.actor
+    if points(state, actor) >= MOST_COMPELS or not isinstance(request.act, UseFeature):
         return NoCompel()
     able = [each for each in acting(state) if owner(state, each) == request.player and points(state, each) >= SPARE]
-    payers = [payer] if payer in able else able
     aspects = aspects_on(state, On.ACTOR, actor)
-    if not payers or not aspects:
+    if not able or not aspects:
         return NoCompel()
-    offer = Compel(aspects[-1].id, max(payers, key=lambda each: points(state, each)), effect)
+    offer = Compel(aspects[-1].id, max(able, key=lambda each: points(state, each)), HOLD_BACK)
     return offer if request.refusal(state, offer) is None else NoCompel()
-
-
-def lead(state: State, actor: ActorId, act: Attack) -> int:
-    """By how much an attack leads before the dice, against the best defence, as far as skills and heads tell."""
-    skills = (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS) if act.aim is Aim.HARM else (Skill.RESOLVE,)
-    met = max(total(defending_modifiers(state, act.target, skill)) for skill in skills)
-    return skill_value(state, actor, act.skill) + total(list(head_modifiers(state, actor, acts=True))) - met
 
 
 def _accepts(state: State, request: AnswerCompel, meant: Act | None) -> bool:
@@ -204,7 +185,7 @@ def _accepts(state: State, request: AnswerCompel, meant: Act | None) -> bool:
     decides = isinstance(meant, UseFeature) or any(
         isinstance(each.act, Lift) or (carries and isinstance(each.act, Move)) for each in beside
     )
-    return not (decides and request.effect == "hold-back" and False in request.options(state))
+    return not (decides and request.effect == HOLD_BACK and False in request.options(state))
 
 
 # -- defending -----------------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ from typing import Final
 
 from pb12table.systems.fate.bots.weighing import a_point, a_tag, harm, stake, time_left
 from pb12table.systems.fate.rules.actors import is_opposing, side
-from pb12table.systems.fate.rules.asking.answers import Bid, Enough, UseAspect, UseSpin
+from pb12table.systems.fate.rules.asking.answers import Bid, Enough, Hamper, UseAspect, UseSpin
+from pb12table.systems.fate.rules.asking.words import SPINS
 from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, ROLL, AddSpin, AddToRoll, actor_on, is_free
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Skill, Track
 from pb12table.systems.fate.rules.state import Contest, Deed, State
@@ -34,7 +35,7 @@ def bid(state: State, request: AddToRoll) -> Bid:
     worth = _worth(state, contest, which)
     now, gained, paid, best, chosen = worth(0), 0, 0.0, 0.0, False
     for each in ordered:
-        gained += BONUS if isinstance(each, UseAspect) else state.spin.value if state.spin is not None else 1
+        gained += BONUS if isinstance(each, UseAspect | Hamper) else state.spin.value if state.spin is not None else 1
         paid += _cost(state, actor, each)
         if worth(gained) - now - paid > best:
             best, chosen = worth(gained) - now - paid, True
@@ -52,6 +53,8 @@ def is_for(contest: Contest, which: str, chosen: Bid) -> bool:
     """Whether an addition helps its side: +2, or a spin on the roll that it is good for."""
     if isinstance(chosen, UseAspect):
         return not chosen.reroll
+    if isinstance(chosen, Hamper):
+        return which == OTHER
     if isinstance(chosen, UseSpin):
         if which == ROLL:
             return not chosen.to_other and not chosen.less
@@ -63,12 +66,14 @@ def is_for(contest: Contest, which: str, chosen: Bid) -> bool:
 
 def _cost(state: State, actor: ActorId, chosen: Bid) -> float:
     """What an addition costs: nothing for a spin, which lapses anyway; a tag or a point could serve later."""
-    if not isinstance(chosen, UseAspect):
+    if isinstance(chosen, UseSpin | Enough):
         return 0.0
     aspect = state.aspects[chosen.aspect]
-    if is_free(state, actor, aspect):
+    if isinstance(chosen, UseAspect) and is_free(state, actor, aspect):
         return 0.5 * a_tag(state, side(state, actor)) * (0.5 + 0.5 * time_left(state))
-    return THRIFT * time_left(state) * a_point(state, actor) / stake(state, actor)
+    # A compel gives the point to the foe.
+    price = THRIFT * time_left(state) * a_point(state, actor) / stake(state, actor)
+    return 2.0 * price if isinstance(chosen, Hamper) else price
 
 
 def _worth(state: State, contest: Contest, which: str) -> Callable[[int], float]:
@@ -120,4 +125,4 @@ def spin(state: State, request: AddSpin) -> Bid:
     before = gain(state, contest, contest.margin)
     after = gain(state, contest, contest.margin + (-held.value if foe else held.value))
     changes = after < before if foe else after > before
-    return UseSpin(to_other=False, less=foe) if changes else Enough()
+    return UseSpin(to_other=False, less=foe, text=SPINS[0]) if changes else Enough()

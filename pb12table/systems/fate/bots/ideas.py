@@ -82,7 +82,6 @@ from pb12table.systems.fate.rules.asking.answers import (
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     BONUS,
-    TRACK_OF,
     ActorId,
     Aim,
     Effect,
@@ -94,6 +93,7 @@ from pb12table.systems.fate.rules.data import (
     Use,
     group_bonus,
 )
+from pb12table.systems.fate.rules.pairs import TRACK_OF
 from pb12table.systems.fate.rules.rolls import acting_modifiers, defending_modifiers
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
 from pb12table.systems.fate.rules.zones import distance, free_places, neighbours, places_for, zone_of

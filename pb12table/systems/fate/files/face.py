@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -44,13 +44,14 @@ from pb12table.systems.fate.files.forms import (
     OptionsForm,
     ThingForm,
 )
-from pb12table.systems.fate.files.sound import check_whole, scene_faults, scene_zones
+from pb12table.systems.fate.files.sound import check_whole, faults_of
 from pb12table.systems.fate.rules.data import (
     BODY,
     EYE,
     GAIT,
     HEIGHT,
     ActorId,
+    Brought,
     CharacterSetup,
     Effect,
     Feature,
@@ -59,8 +60,10 @@ from pb12table.systems.fate.rules.data import (
     Goal,
     GoalKind,
     GroupSetup,
+    MinionKind,
     Options,
     PlayerSetup,
+    SceneAspect,
     SceneZone,
     SceneZoneId,
     Setup,
@@ -72,6 +75,7 @@ from pb12table.systems.fate.rules.data import (
     WeaponId,
     ZoneLink,
 )
+from pb12table.systems.fate.rules.layout_checks import scene_zones
 from pb12table.systems.fate.rules.zones import automatic_links, zone_at
 from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.shapes import Point
@@ -114,20 +118,22 @@ class FateContent(ListedContentFace[Content]):
             sides=_sides(form, players),
             figures=(),
             characters=tuple(_character(one, form, content, file, number) for number, one in enumerate(form.figure)),
-            groups=tuple(_group(one, form, content, file, number) for number, one in enumerate(form.group)),
+            groups=(
+                *(_group(one, form, content, file, number) for number, one in enumerate(form.group)),
+                *_companions(form, content, file),
+            ),
             scene_zones=zones,
             links=links,
             zones=layout.zones,
-            aspects=tuple(label_of(aspect) for aspect in form.aspects),
+            aspects=tuple(_aspects(form, {zone.id for zone in zones}, file)),
             options=_options(form.rules),
             backdrop=layout.backdrop,
             piece_names=layout.piece_names,
         )
         setup = replace(setup, figures=_figures(setup, form, file))
+        setup = replace(setup, things=tuple(_thing(one, setup, file, number) for number, one in enumerate(form.thing)))
         setup = replace(
-            setup,
-            features=tuple(_feature(one, setup, file, number) for number, one in enumerate(form.feature)),
-            things=tuple(_thing(one, setup, file, number) for number, one in enumerate(form.thing)),
+            setup, features=tuple(_feature(one, setup, file, number) for number, one in enumerate(form.feature))
         )
         setup = replace(setup, goals=tuple(_goal(one, setup, file, number) for number, one in enumerate(form.goal)))
         check_whole(setup, form, file)
@@ -172,7 +178,7 @@ class FateContent(ListedContentFace[Content]):
         document: Mapping[str, Any],
         /,
     ) -> tuple[LayoutFault, ...]:
-        return scene_faults(battlefield, zones, document)
+        return faults_of(battlefield, zones, document)
 
 
 def _options(form: OptionsForm) -> Options:
@@ -290,6 +296,7 @@ def character_of(form: FigureForm, content: Content, file: str | Path, place: st
         fate_points=profile.fate_points if form.fate_points is None else form.fate_points,
         companions=tuple(companion_of(content.companions[identity]) for identity in form.companions),
         uses={WeaponId(identity): count for identity, count in counts.items() if content.weapons[identity].blasts},
+        brought=tuple(Brought(one.text, one.severity) for one in form.consequences),
     )
 
 
@@ -323,6 +330,29 @@ def group_of(form: GroupForm, content: Content, file: str | Path, place: str) ->
     )
 
 
+def _companions(form: FateScenarioForm, content: Content, file: str | Path) -> Iterator[GroupSetup]:
+    """Companions that may act alone, each as a group of one; raises FileProblem for one with two partners.  F095."""
+    known = {one.id for one in form.figure} | {one.id for one in form.group}
+    for number, one in enumerate(form.figure):
+        for index, identity in enumerate(one.companions):
+            found = companion_of(content.companions[identity])
+            if not found.independent:
+                continue
+            if identity in known:
+                raise FileProblem(file, f'figure[{number}] "{one.id}".companions[{index}]', "problem-twin", id=identity)
+            known.add(identity)
+            yield GroupSetup(
+                id=ActorId(identity),
+                label=found.label,
+                player=PlayerId(one.player),
+                kind=MinionKind(identity, found.label, found.quality, found.scope[0], ()),
+                weapons=(),
+                members=(FigureId(identity),),
+                companion=found,
+                partner=ActorId(one.id),
+            )
+
+
 def _figures(setup: Setup, form: FateScenarioForm, file: str | Path) -> tuple[FigureSetup, ...]:
     """All figures where they stand, each in a zone; raises FileProblem where one cannot.  FR03, section 4.1."""
     found: list[FigureSetup] = []
@@ -334,12 +364,18 @@ def _figures(setup: Setup, form: FateScenarioForm, file: str | Path) -> tuple[Fi
         found.append(
             FigureSetup(FigureId(one.id), character.label, character.player, character.id, body.position, body.z)
         )
-    for number, (group, each) in enumerate(zip(setup.groups, form.group, strict=True)):
+    groups = [group for group in setup.groups if group.companion is None]
+    for number, (group, each) in enumerate(zip(groups, form.group, strict=True)):
         for index, (member, at) in enumerate(zip(group.members, each.at, strict=True)):
             place = f'group[{number}] "{each.id}".at[{index}]'
             body = _put_down(setup, member, at, each.height, bodies, file, place)
             bodies.append(body)
             found.append(FigureSetup(member, group.kind.label, group.player, group.id, body.position, body.z))
+    partners = {figure.actor: figure for figure in found}
+    for group in setup.groups:
+        if group.partner is not None:
+            beside = partners[group.partner]
+            found.append(FigureSetup(group.members[0], group.label, group.player, group.id, beside.at, beside.z))
     labels = told_apart([figure.label for figure in found])
     return tuple(replace(figure, label=label) for figure, label in zip(found, labels, strict=True))
 
@@ -384,11 +420,15 @@ def _feature(form: FeatureForm, setup: Setup, file: str | Path, number: int) -> 
     link = form.link
     if link is not None and not any(each.joins(*link) for each in setup.links):
         raise FileProblem(file, f"{place}.link", "problem-no-such-link", first=link[0], second=link[1])
+    if form.thing is not None and not any(thing.id == form.thing for thing in setup.things):
+        raise FileProblem(file, f"{place}.thing", "problem-no-such-name", id=form.thing)
     needed: Mapping[Effect, tuple[str, ...]] = {
         Effect.ASPECT: ("skills", "aspect"),
         Effect.OPENS: ("link",),
         Effect.FUSE: ("skills", "delay", "effort", "out_skills"),
         Effect.BARS: ("skills",),
+        Effect.TAKE: ("thing", "skills"),
+        Effect.WORK: ("skills",),
     }
     for key in needed[form.effect]:
         if not getattr(form, key):
@@ -415,7 +455,20 @@ def _feature(form: FeatureForm, setup: Setup, file: str | Path, number: int) -> 
         modify=form.modify,
         complement=form.complement,
         restrict=form.restrict,
+        uses=form.uses,
+        thing=None if form.thing is None else ThingId(form.thing),
+        lasts=form.lasts,
     )
+
+
+def _aspects(form: FateScenarioForm, zones: Collection[str], file: str | Path) -> Iterator[SceneAspect]:
+    """The aspects of the scene and its zones; raises FileProblem for one on no zone.  F010, F068."""
+    yield from (SceneAspect(label_of(aspect)) for aspect in form.aspects)
+    for number, one in enumerate(form.aspect):
+        if one.zone is not None and one.zone not in zones:
+            raise FileProblem(file, f"aspect[{number}].zone", "problem-no-such-scene-zone", id=one.zone)
+        zone = None if one.zone is None else SceneZoneId(one.zone)
+        yield SceneAspect(label_of(one.name), zone, one.difficulty)
 
 
 def _thing(form: ThingForm, setup: Setup, file: str | Path, number: int) -> Thing:

@@ -32,6 +32,8 @@ from pb12table.systems.fate.rules.data import (
     GoalKind,
     Initiative,
     RangedDefence,
+    Severity,
+    ShiftUse,
     Skill,
     Stunt,
     ThrowCost,
@@ -148,6 +150,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     fate_points: Annotated[int, Meta(ge=0, le=20)] | None = None
     weapons: Ids | None = None
     companions: Ids = ()
+    consequences: Annotated[tuple[BroughtForm, ...], Meta(max_length=4)] = ()
 
 
 class GroupForm(Form, frozen=True, kw_only=True):
@@ -200,6 +203,24 @@ class FeatureForm(Form, frozen=True, kw_only=True):
     modify: Annotated[tuple[Skill, ...], Meta(max_length=4)] = ()
     complement: Annotated[tuple[Skill, ...], Meta(max_length=4)] = ()
     restrict: Annotated[tuple[Skill, ...], Meta(max_length=4)] = ()
+    uses: Annotated[tuple[ShiftUse, ...], Meta(max_length=3)] = ()
+    thing: Id | None = None
+    lasts: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
+class SceneAspectForm(Form, frozen=True, kw_only=True):
+    """An aspect of the scene, or of a `zone`; with a `difficulty` it can be removed.  F010, F068, FR26."""
+
+    name: Text | BothNames
+    zone: Id | None = None
+    difficulty: Value | None = None
+
+
+class BroughtForm(Form, frozen=True, kw_only=True):
+    """A consequence brought from an earlier scene.  F062 to F065."""
+
+    text: Text
+    severity: Severity
 
 
 class ThingForm(Form, frozen=True, kw_only=True):
@@ -251,6 +272,7 @@ class FateScenarioForm(ScenarioForm, frozen=True, kw_only=True):
 
     rules: OptionsForm = OptionsForm()
     aspects: Name = ()
+    aspect: Annotated[tuple[SceneAspectForm, ...], Meta(max_length=30)] = ()
     side: Annotated[tuple[SideForm, ...], Meta(max_length=8)] = ()
     player: Annotated[tuple[FatePlayerForm, ...], Meta(max_length=8)] = ()
     figure: Annotated[tuple[FigureForm, ...], Meta(max_length=60)] = ()

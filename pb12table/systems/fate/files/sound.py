@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from pb12table.files.problems import FileProblem
-from pb12table.skirmish.layout_faults import Fault, LayoutFault
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.files.forms import FateScenarioForm
 from pb12table.systems.fate.rules.data import (
@@ -16,19 +15,15 @@ from pb12table.systems.fate.rules.data import (
     CharacterSetup,
     Effect,
     GoalKind,
-    SceneZone,
     SceneZoneId,
     Setup,
     ZoneLink,
 )
-from pb12table.systems.fate.rules.zones import automatic_links, zone_at
+from pb12table.systems.fate.rules.layout_checks import scene_faults, scene_zones
+from pb12table.systems.fate.rules.zones import zone_at
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
 from pb12table.table.zones import Area, in_area
-
-FEWEST: Final = 2
-MOST: Final = 7
-"""So many zones are handy; more or fewer are told.  F013."""
 
 
 def check_whole(setup: Setup, form: FateScenarioForm, file: str | Path) -> None:
@@ -132,34 +127,9 @@ def _check_goals(setup: Setup, file: str | Path) -> None:
 # -- layouts -------------------------------------------------------------------------------------------------------
 
 
-def scene_faults(
-    battlefield: Battlefield, zones: Sequence[Zone], document: Mapping[str, Any]
-) -> tuple[LayoutFault, ...]:
-    """The zones of a scene that no way leads to, and too many or too few of them.  F013, section 4.1."""
-    scene = scene_zones(zones)
-    if not scene:
-        return ()
-    links = [link for link in _written(document) if {link.first, link.second} <= {zone.id for zone in scene}]
-    reached = _reached(scene[0].id, [*links, *automatic_links(battlefield, scene, links)])
-    cut_off = [
-        LayoutFault(Fault.SCENE_CUT_OFF, zone.id, zone.area.outline[0], other=scene[0].id, is_grave=False)
-        for zone in scene
-        if zone.id not in reached
-    ]
-    if FEWEST <= len(scene) <= MOST:
-        return tuple(cut_off)
-    last, every = scene[-1], tuple(zone.id for zone in scene)
-    count = LayoutFault(Fault.SCENE_COUNT, last.id, last.area.outline[0], every, is_grave=False)
-    return (*cut_off, count)
-
-
-def scene_zones(zones: Iterable[Zone]) -> list[SceneZone]:
-    """The zones of the scene among all; one without a name is called by its id.  F011."""
-    return [
-        SceneZone(SceneZoneId(zone.id), zone.label or Label(zone.id, zone.id), zone.area)
-        for zone in zones
-        if zone.kind is ZoneKind.SCENE
-    ]
+def faults_of(battlefield: Battlefield, zones: Sequence[Zone], document: Mapping[str, Any]) -> tuple[LayoutFault, ...]:
+    """What is wrong with the zones of a scenario's document and its links together."""
+    return scene_faults(battlefield, scene_zones(zones), [*_written(document)])
 
 
 def _written(document: Mapping[str, Any]) -> Iterable[ZoneLink]:
@@ -177,16 +147,3 @@ def _pairs(document: Mapping[str, Any], section: str, key: str) -> Iterable[tupl
         pair = entry.get(key) if isinstance(entry, dict) else None
         if isinstance(pair, list | tuple) and len(pair) == 2 and all(isinstance(each, str) for each in pair):
             yield (pair[0], pair[1]), entry
-
-
-def _reached(start: SceneZoneId, links: Sequence[ZoneLink]) -> set[SceneZoneId]:
-    """The zones that open ways lead to from one."""
-    found, waiting = {start}, [start]
-    while waiting:
-        zone = waiting.pop()
-        for link in links:
-            other = link.second if link.first == zone else link.first
-            if zone in (link.first, link.second) and not link.closed and other not in found:
-                found.add(other)
-                waiting.append(other)
-    return found

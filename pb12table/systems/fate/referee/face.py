@@ -39,7 +39,17 @@ from pb12table.systems.fate.referee.forms import (
 from pb12table.systems.fate.referee.happenings import Begun
 from pb12table.systems.fate.referee.looks import looked_at, subject_of
 from pb12table.systems.fate.rules.actors import body, standing
-from pb12table.systems.fate.rules.data import ActorId, FeatureId, SceneZoneId, Setup, SideId, ThingId, Track, WeaponId
+from pb12table.systems.fate.rules.data import (
+    AVERAGE,
+    ActorId,
+    FeatureId,
+    SceneZoneId,
+    Setup,
+    SideId,
+    ThingId,
+    Track,
+    WeaponId,
+)
 from pb12table.systems.fate.rules.events import AnyEvent
 from pb12table.systems.fate.rules.rolls import next_id
 from pb12table.systems.fate.rules.rules import STATES
@@ -74,7 +84,7 @@ class FateReferee(RefereeFace):
     lowest_face = -1
     highest_face = 1
     answer_tag = "type"
-    usual_answers = MappingProxyType({"PlaceFigures": {"type": "placing"}})
+    usual_answers = MappingProxyType({"PlaceFigures": {"type": "placing"}, "Object": False})
     position_form = PositionForm
     happening_form = HitHappens
     declaration_form = DeclareLine
@@ -130,6 +140,9 @@ class FateReferee(RefereeFace):
         state.is_long = form.long
         for player in state.players.values():
             player.bids = player.bids if form.bids is None else form.bids
+            player.compels = player.compels if form.compels is None else form.compels
+            player.objects = player.objects if form.objects is None else form.objects
+            player.falls = form.falls
         return state
 
     def check_happening(self, happening: HitHappens, state: State, file: Path, place: str) -> None:
@@ -141,7 +154,10 @@ class FateReferee(RefereeFace):
     def declaration(self, form: DeclareLine) -> dict[str, Any]:
         """A declaration as plain data, with what the line says of it."""
         if form.declare == "when-asked":
-            plain = {"bids": form.bids.value, "compels": form.compels.value, "splits": form.splits}
+            plain = {
+                "bids": form.bids.value, "compels": form.compels.value, "splits": form.splits,
+                "objects": form.objects.value, "falls": form.falls,
+            }  # fmt: skip
             return {"type": form.declare, **plain}
         if form.declare == "when-defending":
             return {"type": form.declare, "actor": form.actor or "", "defends": form.defends and form.defends.value}
@@ -219,7 +235,7 @@ def _add_aspect(state: State, form: AspectForm, file: Path, place: str) -> None:
         severity=form.severity,
         aim=aim,
         zone=None if aim is None else zone_of(state, ActorId(form.bearer)),
-        shifts=form.shifts,
+        difficulty=None if form.severity is not None else AVERAGE + form.shifts,
     )
 
 

@@ -112,6 +112,9 @@ class PositionForm(Form, frozen=True, kw_only=True):
     carried: dict[str, Id] = msgspec.field(default_factory=dict)
     long: bool = False
     bids: Asked | None = None
+    compels: Asked | None = None
+    objects: Asked | None = None
+    falls: bool = False
 
 
 class DeclareLine(Form, frozen=True, kw_only=True):
@@ -122,6 +125,8 @@ class DeclareLine(Form, frozen=True, kw_only=True):
     bids: Asked = Asked.ALWAYS
     compels: Asked = Asked.FREE
     splits: bool = False
+    objects: Asked = Asked.FREE
+    falls: bool = False
     actor: Id | None = None
     defends: Defends | None = None
     refused: RuleId | bool = False

@@ -28,6 +28,7 @@ from pb12table.systems.fate.rules.actors import (
     consequences,
     group,
     heads,
+    initiative,
     is_in,
     next_severity,
     skill_value,
@@ -38,10 +39,18 @@ from pb12table.systems.fate.rules.acts.attacks import attack_refusal, plan_attac
 from pb12table.systems.fate.rules.acts.moving import link_cost, weight
 from pb12table.systems.fate.rules.acts.travelling import throw_costs
 from pb12table.systems.fate.rules.asking.answers import Attack
-from pb12table.systems.fate.rules.data import PERSON, TRACK_OF, ActorId, SceneZoneId, SideId, ThingId, Track
+from pb12table.systems.fate.rules.data import (
+    AVERAGE,
+    PERSON,
+    ActorId,
+    SceneZoneId,
+    SideId,
+    ThingId,
+    Track,
+)
 from pb12table.systems.fate.rules.odds import attack_odds, best_defence, minions_out, p_forced, p_out, p_overflow
+from pb12table.systems.fate.rules.pairs import TRACK_OF
 from pb12table.systems.fate.rules.rolls import acting_modifiers
-from pb12table.systems.fate.rules.setting_up import initiative
 from pb12table.systems.fate.rules.sight import covered, sees
 from pb12table.systems.fate.rules.state import Aspect, State
 from pb12table.systems.fate.rules.value import character_worth, group_worth, side_worth
@@ -146,7 +155,7 @@ def _of_aspect(state: State, line: AspectLine) -> Mapping[str, Any]:
         "bearer": found.bearer,
         "sticky": found.sticky,
         "free": found.free or False,
-        "shifts": found.shifts,
+        "shifts": None if found.difficulty is None else found.difficulty - AVERAGE,
     }
 
 

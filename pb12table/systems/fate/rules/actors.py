@@ -10,11 +10,12 @@ from pb12table.systems.fate.rules.data import (
     BODY,
     EYE,
     HEIGHT,
-    TYPE_OF,
     ActorId,
     ActorSetup,
     CharacterSetup,
     Companion,
+    CompanionId,
+    ConflictType,
     GroupSetup,
     Severity,
     SideId,
@@ -26,6 +27,7 @@ from pb12table.systems.fate.rules.data import (
     boxes,
     group_bonus,
 )
+from pb12table.systems.fate.rules.pairs import TYPE_OF
 from pb12table.systems.fate.rules.state import Aspect, Gone, On, State
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3
@@ -127,6 +129,8 @@ def skill_value(state: State, actor: ActorId, skill: Skill) -> int:
     """The value of a skill without anything added; a missing one is Mediocre.  F084, F096, FR35."""
     found = data(state, actor)
     if isinstance(found, GroupSetup):
+        if found.companion is not None:
+            return alone_value(found.companion, skill)
         return found.kind.quality if TYPE_OF[skill] is found.kind.kind else 0
     lent = [companion.skilled.get(skill, 0) for companion in companions(state, actor)]
     return max([found.profile.skill(skill), *lent])
@@ -155,12 +159,32 @@ def needs_hand(found: Weapon) -> bool:
     return found.skill is not Skill.FISTS
 
 
+def alone_value(companion: Companion, skill: Skill) -> int:
+    """The value of a skill of a companion that acts alone: its quality in its kinds of conflict.  F092 to F096."""
+    quality = companion.quality if TYPE_OF[skill] in companion.scope else 0
+    return max(quality, companion.skilled.get(skill, 0))
+
+
 def companions(state: State, actor: ActorId) -> list[Companion]:
     """The companions of a character that are with it and help in a conflict of this kind.  F091, F092, F094."""
     found, kind = character(state, actor), state.setup.options.conflict
-    if found is None:
+    if found is None or not found.companions:
         return []
-    return [each for each in companions_left(state, actor) if kind in each.scope]
+    return [each for each in companions_left(state, actor) if kind in each.scope and has_with(state, actor, each)]
+
+
+def has_with(state: State, actor: ActorId, companion: Companion) -> bool:
+    """Whether a companion is with its partner: it neither acts alone nor was left behind.  F095, F097."""
+    alone = companion_actor(state, companion.id)
+    acts_alone = alone is not None and state.actors[alone].gone is not Gone.WITH
+    return not acts_alone and companion.id not in state.actors[actor].left_behind
+
+
+def companion_actor(state: State, companion: CompanionId) -> ActorId | None:
+    """What an independent companion is when it acts alone, None for another one.  F095."""
+    actor = ActorId(companion)
+    found = state.setup.actor_by_id.get(actor)
+    return actor if isinstance(found, GroupSetup) and found.companion is not None else None
 
 
 def companions_left(state: State, actor: ActorId) -> list[Companion]:
@@ -192,6 +216,21 @@ def head_modifiers(state: State, actor: ActorId, *, acts: bool) -> Iterator[Modi
     bonus = group_bonus(heads(state, actor, acts=acts))
     if bonus:
         yield Modifier("F086", "heads", bonus, actor)
+
+
+# -- when they act -------------------------------------------------------------------------------------------------
+
+
+def initiative(state: State, actor: ActorId) -> int:
+    """What orders an actor: a skill, the quality of a group, or that of its leader.  F016, F018, FR06."""
+    leader = state.actors[actor].led_by
+    if leader is not None:
+        return initiative(state, leader)
+    found = group(state, actor)
+    if found is not None:
+        return found.kind.quality
+    social = state.setup.options.conflict is ConflictType.SOCIAL
+    return skill_value(state, actor, Skill.EMPATHY if social else Skill.ALERTNESS)
 
 
 # -- harm ----------------------------------------------------------------------------------------------------------

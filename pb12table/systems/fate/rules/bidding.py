@@ -12,8 +12,19 @@ from typing import Any
 from pb12table.kernel.request import Choice, Refusal
 from pb12table.skirmish.encoding import decoded, encoded
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.fate.rules.actors import is_in, owner, side, stunts
-from pb12table.systems.fate.rules.asking.answers import Bid, Enough, UseAspect, UseSpin
+from pb12table.systems.fate.rules.actors import (
+    aspects_on,
+    character,
+    is_in,
+    is_opposing,
+    owner,
+    points,
+    side,
+    stunts,
+)
+from pb12table.systems.fate.rules.asking.answers import Bid, Enough, Hamper, UseAspect, UseSpin
+from pb12table.systems.fate.rules.asking.bargains import HINDER, bargain, is_armed_with
+from pb12table.systems.fate.rules.asking.words import SPIN, SPINS, remember, text_refusal
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Stunt
 from pb12table.systems.fate.rules.events import AspectTagged, SpinLapsed, SpinUsed
 from pb12table.systems.fate.rules.rolls import Game, end_aspect, pay, rolled
@@ -36,9 +47,7 @@ class AddToRoll(Choice[State, Bid]):
         return bids_of(state, state.contest, self.which)
 
     def refusal(self, state: State, answer: Bid) -> Refusal | None:
-        # The explanation of a spin is free text.
-        meant = replace_text(answer)
-        return None if meant in self.options(state) else Refusal("FR25", "no-such-bid")
+        return bid_refusal(self.options(state), answer, "FR25")
 
     def default(self, state: State) -> Bid:
         return Enough()
@@ -62,7 +71,7 @@ class AddSpin(Choice[State, Bid]):
         return [*spins(state.contest), Enough()]
 
     def refusal(self, state: State, answer: Bid) -> Refusal | None:
-        return None if replace_text(answer) in self.options(state) else Refusal("F103", "no-such-bid")
+        return bid_refusal(self.options(state), answer, "F103")
 
     def default(self, state: State) -> Bid:
         return Enough()
@@ -75,9 +84,12 @@ class AddSpin(Choice[State, Bid]):
         return found
 
 
-def replace_text(answer: Bid) -> Bid:
-    """A bid without its explanation."""
-    return UseSpin(answer.to_other, answer.less) if isinstance(answer, UseSpin) else answer
+def bid_refusal(options: Sequence[Bid], answer: Bid, rule: str) -> Refusal | None:
+    """Why a bid is none of some; a spin needs an explanation, in whatever words.  F103, FR25."""
+    if isinstance(answer, UseSpin):
+        meant = UseSpin(answer.to_other, answer.less, SPINS[0])
+        return text_refusal("F103", answer.text) if meant in options else Refusal(rule, "no-such-bid")
+    return None if answer in options else Refusal(rule, "no-such-bid")
 
 
 # -- bids after the dice -------------------------------------------------------------------------------------------
@@ -150,16 +162,29 @@ def bids_of(state: State, contest: Contest, which: str) -> list[Bid]:
             found.append(UseAspect(aspect.id))
             if which != BARRIER and state.actors[actor].fate_points > 0 and not is_free(state, actor, aspect):
                 found.append(UseAspect(aspect.id, reroll=True))
+    found += [Hamper(aspect.id) for aspect in hampering(state, contest, which)]
     if _may_spin(state, actor):
         found += spins(contest)
     return [*found, Enough()]
 
 
+def hampering(state: State, contest: Contest, which: str) -> Iterator[Aspect]:
+    """The aspects of the one who acts by which a defender may compel: one for each act.  F107, FR29, FR51."""
+    actor, acting = actor_on(contest, which), contest.roll.actor
+    if which != OTHER or contest.other is None or state.actors[acting].compelled or not points(state, actor):
+        return
+    if character(state, acting) is None or not is_opposing(state, actor, acting):
+        return
+    for aspect in aspects_on(state, On.ACTOR, acting):
+        if aspect.id not in used_on(contest, which) and is_armed_with(state, actor, aspect):
+            yield aspect
+
+
 def spins(contest: Contest) -> list[Bid]:
-    """The ways to use a spin on a contest.  F103, FR38."""
-    found: list[Bid] = [UseSpin(to_other=False, less=less) for less in (False, True)]
+    """The ways to use a spin on a contest, explained as may be.  F103, FR38."""
+    found: list[Bid] = [UseSpin(to_other=False, less=less, text=SPINS[0]) for less in (False, True)]
     if contest.other is not None:
-        found += [UseSpin(to_other=True, less=less) for less in (False, True)]
+        found += [UseSpin(to_other=True, less=less, text=SPINS[0]) for less in (False, True)]
     return found
 
 
@@ -222,6 +247,8 @@ async def add(game: Game, contest: Contest, which: str, chosen: Bid, purpose: st
     match chosen:
         case UseAspect():
             await use_aspect(game, contest, which, chosen, purpose)
+        case Hamper():
+            await hamper(game, contest, which, chosen)
         case UseSpin():
             assert game.state.spin is not None, "asked only of who has one"
             use_spin(game, contest, game.state.spin, chosen)
@@ -257,17 +284,27 @@ async def use_aspect(game: Game, contest: Contest, which: str, chosen: UseAspect
         end_aspect(game, aspect.id, "used")
 
 
+async def hamper(game: Game, contest: Contest, which: str, chosen: Hamper) -> None:
+    """The one who acts is hindered by an aspect, for a fate point.  F076, F107, FR29."""
+    aspect, other = game.state.aspects[chosen.aspect], contest.other
+    assert other is not None, "offered only then"
+    used_on(contest, which).append(aspect.id)
+    if await bargain(game, contest.roll.actor, actor_on(contest, which), aspect, HINDER):
+        other.modifiers.append(Modifier("FR29", "hindered", BONUS, str(aspect.id)))
+
+
 def use_spin(game: Game, contest: Contest, spin: Spin, chosen: UseSpin) -> None:
     """Add a spin to a roll, or take it off.  F103, FR38."""
     roll = contest.other if chosen.to_other and contest.other is not None else contest.roll
     value = -spin.value if chosen.less else spin.value
     roll.modifiers.append(Modifier("F103", "spin", value, spin.holder))
     game.record(SpinUsed(actor=spin.holder, roller=roll.actor, value=value, text=chosen.text))
+    remember(game.state, SPIN, chosen.text)
     game.state.spin = None
 
 
 def gain_spin(game: Game, actor: ActorId) -> Spin:
-    """What a defence beaten by three or more brings.  F103."""
+    """What a defence beaten by three or more brings, more with a stunt.  F103, F105."""
     return Spin(actor, 2 if Stunt.READER_OF_DUELS in stunts(game.state, actor) else 1)
 
 

@@ -74,16 +74,6 @@ class ConflictType(StrEnum):
     MENTAL = "mental"
 
 
-TYPE_OF: Final[Mapping[Skill, ConflictType]] = MappingProxyType(
-    dict.fromkeys(Skill, ConflictType.PHYSICAL)
-    | dict.fromkeys(
-        (Skill.DECEIT, Skill.EMPATHY, Skill.INTIMIDATION, Skill.LEADERSHIP, Skill.RAPPORT), ConflictType.SOCIAL
-    )
-    | dict.fromkeys((Skill.ART, Skill.ENGINEERING, Skill.RESOLVE), ConflictType.MENTAL)
-)
-"""For which kind of conflict a skill is: a minion is good at those of its own.  F084, FR35."""
-
-
 class Track(StrEnum):
     """The tracks of stress.  F046."""
 
@@ -107,32 +97,6 @@ class Aim(StrEnum):
     SCARE = "scare"
     CHARM = "charm"
     FORCE = "force"
-
-
-ATTACK_SKILLS: Final[Mapping[Aim, tuple[Skill, ...]]] = MappingProxyType(
-    {
-        Aim.HARM: (Skill.FISTS, Skill.GUNS, Skill.WEAPONS),
-        Aim.DECEIVE: (Skill.DECEIT,),
-        Aim.SCARE: (Skill.INTIMIDATION,),
-        Aim.CHARM: (Skill.RAPPORT,),
-        Aim.FORCE: (Skill.MIGHT,),
-    }
-)
-"""F022."""
-DEFENCE_SKILLS: Final[Mapping[Aim, tuple[Skill, ...]]] = MappingProxyType(
-    {
-        Aim.HARM: (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS),
-        Aim.DECEIVE: (Skill.RESOLVE, Skill.EMPATHY),
-        Aim.SCARE: (Skill.RESOLVE,),
-        Aim.CHARM: (Skill.RESOLVE, Skill.DECEIT),
-        Aim.FORCE: (Skill.MIGHT,),
-    }
-)
-"""F022, FR09."""
-TRACK_OF: Final[Mapping[Aim, Track]] = MappingProxyType(
-    {aim: Track.HEALTH if aim in (Aim.HARM, Aim.FORCE) else Track.COMPOSURE for aim in Aim}
-)
-"""FR09."""
 
 
 class Stunt(StrEnum):
@@ -265,6 +229,7 @@ class CharacterSetup:
     fate_points: int
     companions: tuple[Companion, ...] = ()
     uses: Mapping[WeaponId, int] = field(default_factory=dict)
+    brought: tuple[Brought, ...] = ()
 
     def weapon(self, identity: WeaponId) -> Weapon | None:
         """One of its weapons, None for one it has not."""
@@ -273,7 +238,11 @@ class CharacterSetup:
 
 @dataclass(frozen=True, slots=True)
 class GroupSetup:
-    """A group of minions as agreed before; `leader` is whom it is attached to.  F014, F085, F089."""
+    """A group of minions as agreed before; `leader` is whom it is attached to.  F014, F085, F089.
+
+    An independent companion is a group of one; `partner` is whose it is, and it is not on the table while with them.
+    F095.
+    """
 
     id: ActorId
     label: Label
@@ -282,6 +251,8 @@ class GroupSetup:
     weapons: tuple[Weapon, ...]
     members: tuple[FigureId, ...]
     leader: ActorId | None = None
+    companion: Companion | None = None
+    partner: ActorId | None = None
 
     def weapon(self, identity: WeaponId) -> Weapon | None:
         """One of its weapons, None for one it has not."""
@@ -356,6 +327,18 @@ class Effect(StrEnum):
     """A link is open for this act."""
     FUSE = "fuse"
     """A fuse burns; while one burns, the act puts it out."""
+    TAKE = "take"
+    """Its thing is in the actor's hands; against a rival here it is a contest for it.  F006."""
+    WORK = "work"
+    """Something is done, as well and as fast as the shifts say.  F004."""
+
+
+class ShiftUse(StrEnum):
+    """What a shift of a simple action is good for: less time, better work, or harder to notice.  F004."""
+
+    TIME = "time"
+    QUALITY = "quality"
+    NOTICE = "notice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,7 +348,8 @@ class Feature:
     `skills` are those it may be done with, at `difficulty`; `actors` who may do it, empty for all; `sides` likewise.
     A fuse burns for `delay` exchanges and goes off with `effort` in its zone; others put it out with `out_skills` at
     `out_difficulty`.  `penalty` makes its act harder beside another one (F034); `modify`, `complement` and `restrict`
-    are the skills its act is combined with (F038 to F041).
+    are the skills its act is combined with (F038 to F041).  `uses` is what the shifts of its act may be spent on
+    (F004); `thing` is what it is about; what it opens is open for `lasts` exchanges more, for good at 99.
     """
 
     id: FeatureId
@@ -389,6 +373,30 @@ class Feature:
     modify: tuple[Skill, ...] = ()
     complement: tuple[Skill, ...] = ()
     restrict: tuple[Skill, ...] = ()
+    uses: tuple[ShiftUse, ...] = ()
+    thing: ThingId | None = None
+    lasts: int = 0
+
+
+FOR_GOOD: Final = 99
+"""What a feature opens for so many exchanges stays open."""
+
+
+@dataclass(frozen=True, slots=True)
+class SceneAspect:
+    """An aspect that is there at first; one with a `difficulty` can be removed.  F010, F068, FR26."""
+
+    label: Label
+    zone: SceneZoneId | None = None
+    difficulty: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A consequence that a character brings from an earlier scene.  F062 to F065, FR37."""
+
+    text: str
+    severity: Severity
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,7 +517,7 @@ class Setup:
     scene_zones: tuple[SceneZone, ...]
     links: tuple[ZoneLink, ...]
     zones: tuple[Zone, ...] = ()
-    aspects: tuple[Label, ...] = ()
+    aspects: tuple[SceneAspect, ...] = ()
     features: tuple[Feature, ...] = ()
     things: tuple[Thing, ...] = ()
     goals: tuple[Goal, ...] = ()
@@ -542,6 +550,16 @@ class Setup:
     @cached_property
     def piece_labels(self) -> Mapping[str, Label]:
         return MappingProxyType(dict(self.piece_names))
+
+    @cached_property
+    def footing(self) -> dict[tuple[SceneZoneId, Point], tuple[float, ...]]:
+        """What has been found of where the ground of a zone carries a figure: the scene does not change."""
+        return {}
+
+    @cached_property
+    def grids(self) -> dict[SceneZoneId, tuple[Point, ...]]:
+        """What has been found of the places of zones."""
+        return {}
 
     @cached_property
     def arbiter(self) -> PlayerId | None:

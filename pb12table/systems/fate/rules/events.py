@@ -38,6 +38,72 @@ class ConflictBegan(Happening, frozen=True):
     aspects: tuple[Label, ...]
 
 
+class GroupsJoined(Happening, frozen=True):
+    """Some groups are one.  FR08."""
+
+    group: ActorId
+    others: tuple[ActorId, ...]
+
+
+class ShiftsUsed(Happening, frozen=True):
+    """What the shifts of an act were spent on.  F004."""
+
+    actor: ActorId
+    feature: FeatureId
+    time: int
+    quality: int
+    notice: int
+    left: int
+
+
+class Contested(Happening, frozen=True):
+    """Two wanted the same; nobody has it at a tie.  F006, F007, FR02."""
+
+    actor: ActorId
+    rival: ActorId
+    effort: int
+    against: int
+    winner: ActorId | None
+
+
+class CompanionMoved(Happening, frozen=True):
+    """A companion acts alone from now on, is back, or was left behind; `how` is the key of a text.  F095, F097."""
+
+    actor: ActorId
+    companion: CompanionId
+    how: str
+
+
+class ConcessionCountered(Happening, frozen=True):
+    """Other terms are asked for instead of those that were offered.  F058, FR18."""
+
+    actor: ActorId
+    by: ActorId
+    terms: str
+
+
+class NumberJudged(Happening, frozen=True):
+    """The arbiter has named a number.  FR01."""
+
+    about: str
+    number: int
+
+
+class Objected(Happening, frozen=True):
+    """A player objects to what the arbiter has decided, once in a conflict.  FR01."""
+
+    player: PlayerId
+    about: str
+
+
+class GroupSpoke(Happening, frozen=True):
+    """The group's word after an objection: `ruling` is what holds.  FR01."""
+
+    about: str
+    ruling: bool
+    overruled: bool
+
+
 class OrderSet(Happening, frozen=True):
     """The order of initiative, with the value of each.  F016 to F018, F020."""
 
@@ -467,6 +533,14 @@ AnyEvent: TypeAlias = (
     | HoldLapsed
     | LeftConflict
     | Judged
+    | GroupsJoined
+    | ShiftsUsed
+    | Contested
+    | CompanionMoved
+    | ConcessionCountered
+    | NumberJudged
+    | Objected
+    | GroupSpoke
     | PlayerGaveUp
     | ConflictEnded
 )

@@ -26,15 +26,28 @@ from pb12table.systems.fate.rules.actors import (
     track_length,
 )
 from pb12table.systems.fate.rules.asking.answers import (
-    LONGEST_TEXT,
+    Fallen,
     GoDown,
     HitAnswer,
     LoseCompanion,
     MarkBox,
     NoOffer,
     OfferAnswer,
+    ReplyToOffer,
     TakeConsequence,
     Terms,
+)
+from pb12table.systems.fate.rules.asking.judging import NameAnew, fitting, judged
+from pb12table.systems.fate.rules.asking.words import (
+    CONSEQUENCE,
+    LEAVES,
+    OUTCOME,
+    OUTCOMES,
+    WOUNDS,
+    are_own,
+    offered,
+    remember,
+    text_refusal,
 )
 from pb12table.systems.fate.rules.data import ActorId, CompanionId, Severity, Track
 from pb12table.systems.fate.rules.events import (
@@ -43,10 +56,10 @@ from pb12table.systems.fate.rules.events import (
     BlockEnded,
     CompanionLost,
     ConcessionAnswered,
+    ConcessionCountered,
     ConcessionOffered,
     ConsequenceTaken,
     GroupLostMembers,
-    Judged,
     LeftConflict,
     OutcomeNamed,
     SpinLapsed,
@@ -59,14 +72,10 @@ from pb12table.systems.fate.rules.state import Aspect, Gone, On, State
 from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.table.units import plan_distance
 
-OUTCOMES: Final = ("knocked-out", "captured", "flees", "dead")
-"""The outcomes and terms that are offered, by the key of their text.  FR17, FR18."""
-LEAVES: Final = "leaves"
-"""The terms of going away.  FR18."""
-WOUNDS: Final = ("winded", "cut-arm", "limping", "dazed", "shaken", "rattled")
-"""The consequences that are offered, by the key of their text.  F053."""
 _REASONABLE: Final = 2
 """The policy finds an offer reasonable from so many consequences on.  FR18."""
+MOST_TALK: Final = 3
+"""So many offers are made after a consequence.  FR52."""
 
 
 # -- what is asked -------------------------------------------------------------------------------------------------
@@ -98,7 +107,7 @@ class TakeHit(Request[State, HitAnswer]):
 
     def hints(self, state: State) -> Sequence[HitAnswer]:
         found: list[HitAnswer] = [MarkBox()]
-        found += [TakeConsequence(text) for text in WOUNDS]
+        found += [TakeConsequence(text) for text in offered(state, CONSEQUENCE)]
         found += [LoseCompanion(each.id) for each in companions(state, self.actor)]
         return [each for each in (*found, GoDown()) if self.refusal(state, each) is None]
 
@@ -126,7 +135,7 @@ class OfferConcession(Request[State, OfferAnswer]):
         return text_refusal("F058", answer.text) if isinstance(answer, Terms) else None
 
     def hints(self, state: State) -> Sequence[OfferAnswer]:
-        return (NoOffer(), *(Terms(text) for text in (*OUTCOMES, LEAVES)))
+        return (NoOffer(), *(Terms(text) for text in offered(state, OUTCOME)))
 
     def sample(self, state: State, chance: Chance) -> OfferAnswer:
         return chance.choice(self.hints(state)) if chance.random() < 0.3 else NoOffer()
@@ -143,21 +152,77 @@ class OfferConcession(Request[State, OfferAnswer]):
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerConcession(YesNo[State]):
-    """Whether an offer of concession is accepted.  F059, F060."""
+class AnswerConcession(Request[State, ReplyToOffer]):
+    """Whether an offer of concession is accepted, or would be on other terms.  F059, F060, FR52."""
 
     actor: ActorId
     offerer: ActorId
     terms: str
 
+    def refusal(self, state: State, answer: ReplyToOffer) -> Refusal | None:
+        return text_refusal("F058", answer.text) if isinstance(answer, Terms) else None
+
+    def hints(self, state: State) -> Sequence[ReplyToOffer]:
+        return (False, True, *(Terms(text) for text in offered(state, OUTCOME) if text != self.terms))
+
+    def sample(self, state: State, chance: Chance) -> ReplyToOffer:
+        return chance.choice(self.hints(state))
+
+    def default(self, state: State) -> ReplyToOffer:
+        return False
+
+    def encode(self, answer: ReplyToOffer) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> ReplyToOffer:
+        if isinstance(plain, bool):
+            return plain
+        found: Terms = decoded(plain, Terms)
+        return found
+
 
 @dataclass(frozen=True, slots=True)
-class Judge(YesNo[State]):
-    """What the arbiter decides: whether something fits, is reasonable, or may be.  FR01."""
+class AcceptTerms(YesNo[State]):
+    """Whether one who has offered to give in takes the other's terms.  F058, FR52."""
 
-    about: str
     actor: ActorId
-    text: str = ""
+    by: ActorId
+    terms: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFallen(Request[State, Fallen]):
+    """Which minions of a group fall, asked of an owner who wishes it.  FR35."""
+
+    group: ActorId
+    number: int
+
+    def refusal(self, state: State, answer: Fallen) -> Refusal | None:
+        there = standing(state, self.group)
+        named = set(answer.figures)
+        fits = len(named) == len(answer.figures) == self.number and all(figure in there for figure in named)
+        return None if fits else Refusal("FR35", "not-these")
+
+    def hints(self, state: State) -> Sequence[Fallen]:
+        there = standing(state, self.group)
+        starts = range(len(there) - self.number + 1)
+        return [Fallen(tuple(there[start : start + self.number])) for start in starts]
+
+    def sample(self, state: State, chance: Chance) -> Fallen:
+        left, found = standing(state, self.group), list[FigureId]()
+        for _ in range(self.number):
+            found.append(left.pop(chance.randint(0, len(left) - 1)))
+        return Fallen(tuple(found))
+
+    def default(self, state: State) -> Fallen:
+        return self.hints(state)[0]
+
+    def encode(self, answer: Fallen) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> Fallen:
+        found: Fallen = decoded(plain, Fallen)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +236,10 @@ class NameOutcome(Request[State, str]):
         return text_refusal("F056", answer)
 
     def hints(self, state: State) -> Sequence[str]:
-        return OUTCOMES
+        return [text for text in offered(state, OUTCOME) if text != LEAVES]
 
     def sample(self, state: State, chance: Chance) -> str:
-        return chance.choice(OUTCOMES)
+        return chance.choice(self.hints(state))
 
     def default(self, state: State) -> str:
         return OUTCOMES[0]
@@ -193,26 +258,9 @@ class RejectOutcome(YesNo[State]):
     text: str
 
 
-def text_refusal(rule: str, text: str) -> Refusal | None:
-    """Why words that were typed cannot stand; None when they can.  FR42, section 8."""
-    if not text.strip():
-        return Refusal(rule, "no-words")
-    if len(text) > LONGEST_TEXT or any(not letter.isprintable() for letter in text):
-        return Refusal(rule, "unfit-words", (("most", LONGEST_TEXT),))
-    return None
-
-
 def is_beaten(state: State, actor: ActorId, track: Track, hit: int) -> bool:
     """Whether a hit takes a character out: no box fits and no consequence is left.  F055."""
     return box_for(state, actor, track, hit) is None and next_severity(state, actor) is None
-
-
-async def judged(game: Game, about: str, actor: ActorId, text: str, policy: bool) -> bool:
-    """What the arbiter decides: the player who is it, else the policy.  FR01."""
-    arbiter = game.state.setup.arbiter
-    ruling = policy if arbiter is None else await game.ask(Judge(arbiter, about, actor, text))
-    game.record(Judged(about=about, ruling=ruling))
-    return ruling
 
 
 # -- hits ----------------------------------------------------------------------------------------------------------
@@ -223,20 +271,20 @@ async def suffer(game: Game, actor: ActorId, track: Track, hit: int, by: ActorId
     rest = hit
     state = game.state
     if group(state, actor) is not None:
-        rest = lose_minions(game, actor, rest, by)
+        rest = await lose_minions(game, actor, rest, by)
         return 0 if is_in(state, actor) else rest
     for each in attached(state, actor):
-        rest = lose_minions(game, each, rest, by)
+        rest = await lose_minions(game, each, rest, by)
     return await take_hit(game, actor, track, rest, by) if rest else 0
 
 
-def lose_minions(game: Game, actor: ActorId, hit: int, by: ActorId | None) -> int:
+async def lose_minions(game: Game, actor: ActorId, hit: int, by: ActorId | None) -> int:
     """Minions fill their boxes one after another; return what is left of the hit then.  F088, FR35."""
     state = game.state
     minions, quality = state.actors[actor], _quality(state, actor)
     left = group_boxes(state, actor)
     stress = min(hit, left) + minions.partial
-    fallen = _nearest(state, actor, by)[: stress // quality]
+    fallen = await _fallen(game, actor, stress // quality, by)
     minions.partial = stress % quality if len(fallen) < len(standing(state, actor)) else 0
     for figure in fallen:
         state.figures[figure].gone = Gone.FALLEN
@@ -252,7 +300,15 @@ def _quality(state: State, actor: ActorId) -> int:
     return found.kind.quality
 
 
-def _nearest(state: State, actor: ActorId, by: ActorId | None) -> list[FigureId]:
+async def _fallen(game: Game, actor: ActorId, number: int, by: ActorId | None) -> list[FigureId]:
+    """So many minions of a group: the nearest ones, or those that the owner names who wishes it.  FR35."""
+    state, player = game.state, owner(game.state, actor)
+    if 0 < number < len(standing(state, actor)) and state.players[player].falls:
+        return list((await game.ask(ChooseFallen(player, actor, number))).figures)
+    return nearest(state, actor, by)[:number]
+
+
+def nearest(state: State, actor: ActorId, by: ActorId | None) -> list[FigureId]:
     """The figures of a group, those nearest to the attacker first, then by id.  FR35."""
     figures = standing(state, actor)
     if by is None or not standing(state, by):
@@ -280,7 +336,7 @@ async def take_hit(game: Game, actor: ActorId, track: Track, hit: int, by: Actor
             mark(game, actor, track, hit)
             return 0
         case TakeConsequence():
-            take_consequence(game, actor, answer.text, by)
+            await take_consequence(game, actor, answer.text, by)
             await concession(game, actor, by)
         case LoseCompanion():
             lose_companion(game, actor, answer.companion)
@@ -305,9 +361,11 @@ def mark(game: Game, actor: ActorId, track: Track, hit: int) -> None:
     game.record(StressMarked(actor=actor, track=track, hit=hit, box=box))
 
 
-def take_consequence(game: Game, actor: ActorId, text: str, by: ActorId | None) -> None:
+async def take_consequence(game: Game, actor: ActorId, text: str, by: ActorId | None) -> None:
     """A consequence is an aspect, with a free tag for those who caused it.  F051, F053, F054, FR25."""
     state = game.state
+    text = await fitting(game, CONSEQUENCE, actor, text, WOUNDS)
+    remember(state, CONSEQUENCE, text)
     severity = next_severity(state, actor)
     assert severity is not None, "refused before"
     free = None if by is None else side(state, by)
@@ -327,23 +385,49 @@ def lose_companion(game: Game, actor: ActorId, companion: CompanionId) -> None:
 
 
 async def concession(game: Game, actor: ActorId, by: ActorId | None) -> None:
-    """After a consequence the victim may offer terms.  F058, F059, F060, FR18, FR19."""
-    state = game.state
-    offer = await game.ask(OfferConcession(owner(state, actor), actor))
-    if isinstance(offer, NoOffer):
-        return
-    game.record(ConcessionOffered(actor=actor, to=by, terms=offer.text))
+    """After a consequence the victim may offer terms, and the two talk about them.  F058, F059, F060, FR18, FR52."""
+    refused = ""
+    for _ in range(MOST_TALK):
+        offer = await game.ask(OfferConcession(owner(game.state, actor), actor))
+        if isinstance(offer, NoOffer):
+            break
+        remember(game.state, OUTCOME, offer.text)
+        game.record(ConcessionOffered(actor=actor, to=by, terms=offer.text))
+        reply = await _reply(game, actor, by, offer.text)
+        if reply is True:
+            give_in(game, actor, offer.text)
+            return
+        refused = offer.text
+        if by is None or not isinstance(reply, Terms):
+            break
+        remember(game.state, OUTCOME, reply.text)
+        game.record(ConcessionCountered(actor=actor, by=by, terms=reply.text))
+        if await game.ask(AcceptTerms(owner(game.state, actor), actor, by, reply.text)):
+            give_in(game, actor, reply.text)
+            return
+    if refused:
+        await refuse(game, actor, by, refused)
+
+
+async def _reply(game: Game, actor: ActorId, by: ActorId | None, terms: str) -> ReplyToOffer:
+    """What is said to an offer: by who caused the hit, or by the arbiter where nobody did.  FR18."""
     if by is None:
-        accepted = await judged(game, "concession", actor, offer.text, policy=True)
-    else:
-        accepted = await game.ask(AnswerConcession(owner(state, by), by, actor, offer.text))
-    if accepted:
-        game.record(ConcessionAnswered(actor=actor, accepted=True))
-        state.actors[actor].outcome = offer.text
-        leave(game, actor, Gone.CONCEDED)
-        return
+        return await judged(game, "concession", actor, terms)
+    return await game.ask(AnswerConcession(owner(game.state, by), by, actor, terms))
+
+
+def give_in(game: Game, actor: ActorId, terms: str) -> None:
+    """Out at once, on these terms.  F060."""
+    game.record(ConcessionAnswered(actor=actor, accepted=True))
+    game.state.actors[actor].outcome = terms
+    leave(game, actor, Gone.CONCEDED)
+
+
+async def refuse(game: Game, actor: ActorId, by: ActorId | None, terms: str) -> None:
+    """The offer is refused; a reasonable one moves a fate point.  F059, FR18, FR19."""
+    state = game.state
     policy = len(consequences(state, actor)) >= _REASONABLE
-    reasonable = await judged(game, "offer", actor, offer.text, policy)
+    reasonable = await judged(game, "offer", actor, terms, policy)
     game.record(ConcessionAnswered(actor=actor, accepted=False, reasonable=reasonable))
     if reasonable:
         gain(game, actor, 1, "offer-refused")
@@ -357,16 +441,25 @@ async def go_down(game: Game, actor: ActorId, by: ActorId | None) -> None:
     game.record(TakenOut(actor=actor, by=by))
     leave(game, actor, Gone.TAKEN_OUT)
     namer = _namer(state, by)
-    text = OUTCOMES[0] if namer is None else await game.ask(NameOutcome(namer, actor))
+    text = OUTCOMES[0] if namer is None else await _outcome(game, namer, actor, own=False)
     game.record(OutcomeNamed(actor=actor, text=text))
     rejects = False
     if state.actors[actor].fate_points:
         rejects = await game.ask(RejectOutcome(owner(state, actor), actor, text))
     if rejects:
         pay(game, actor, state.actors[actor].fate_points, "another-outcome")
-        text = await game.ask(NameOutcome(owner(state, actor), actor, own=True))
+        text = await _outcome(game, owner(state, actor), actor, own=True)
         game.record(OutcomeNamed(actor=actor, text=text, own=True))
     state.actors[actor].outcome = text
+
+
+async def _outcome(game: Game, namer: PlayerId, actor: ActorId, *, own: bool) -> str:
+    """What becomes of the loser, as far as the arbiter lets it stand: no more than the loser's own fate.  F056."""
+    text = await game.ask(NameOutcome(namer, actor, own))
+    if are_own(text) and not await judged(game, OUTCOME, actor, text):
+        text = await game.ask(NameAnew(namer, OUTCOME, actor, OUTCOMES))
+    remember(game.state, OUTCOME, text)
+    return text
 
 
 def _namer(state: State, by: ActorId | None) -> PlayerId | None:
@@ -381,6 +474,9 @@ def leave(game: Game, actor: ActorId, how: Gone) -> None:
         state.figures[figure].gone = how
     gone = state.actors[actor]
     gone.gone, gone.led_by, gone.held = how, None, False
+    alone = group(state, actor)
+    if alone is not None and alone.companion is not None and alone.partner is not None:
+        state.actors[alone.partner].companions_out.append(alone.companion.id)
     if how in (Gone.CONCEDED, Gone.LEFT):
         game.record(LeftConflict(actor=actor, how=how.value))
     for other in state.actors.values():

@@ -20,8 +20,9 @@ from pb12table.systems.fate.rules.actors import (
 from pb12table.systems.fate.rules.acts.attacks import Plan, plan_attack
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, protecting, strength_for, strongest
 from pb12table.systems.fate.rules.asking.answers import Attack
-from pb12table.systems.fate.rules.data import DICE, SPIN, TRACK_OF, ActorId, Skill, Track
+from pb12table.systems.fate.rules.data import DICE, SPIN, ActorId, Skill, Track
 from pb12table.systems.fate.rules.harm import forcing_hit
+from pb12table.systems.fate.rules.pairs import TRACK_OF
 from pb12table.systems.fate.rules.state import Deed, State
 
 Chances = Mapping[int, Fraction]

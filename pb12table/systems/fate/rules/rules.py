@@ -8,10 +8,11 @@ import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
-from pb12table.skirmish.faces.amending import Amendable
+from pb12table.skirmish.faces.amending import Amendable, AmendingFace
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.plain_states import PlainStates
 from pb12table.systems.fate.rules.actors import owner
+from pb12table.systems.fate.rules.amending import AMENDING
 from pb12table.systems.fate.rules.asking.answers import Declaration, GiveUp, WhenAsked, WhenDefending
 from pb12table.systems.fate.rules.rolls import Game
 from pb12table.systems.fate.rules.sequence import step
@@ -24,6 +25,10 @@ class Rules(Amendable):
 
     name = "fate"
     edition = 1
+
+    @property
+    def amending(self) -> AmendingFace[State]:
+        return AMENDING
 
     async def step(self, game: Game) -> None:
         await step(game)
@@ -68,6 +73,7 @@ class Rules(Amendable):
                 return Weight.BINDING
             case WhenAsked():
                 own.bids, own.compels, own.splits = said.bids, said.compels, said.splits
+                own.objects, own.falls = said.objects, said.falls
             case WhenDefending():
                 game.state.actors[said.actor].defends = said.defends
         return Weight.SECRET  # when somebody wants to be asked betrays what could be done
@@ -91,6 +97,7 @@ def view(state: State, player: PlayerId | None) -> State:
     for other in seen.players.values():
         if other.id != player:
             other.bids, other.compels, other.splits = Asked.ALWAYS, Asked.FREE, False
+            other.objects, other.falls = Asked.FREE, False
     return seen
 
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from pb12table.kernel.request import Refusal
 from pb12table.systems.fate.rules.actors import acting, is_in, owner
 from pb12table.systems.fate.rules.acts.attacks import DefendFully, attack, defend_fully
-from pb12table.systems.fate.rules.acts.beside import do_beside, rearm
+from pb12table.systems.fate.rules.acts.beside import do_beside
 from pb12table.systems.fate.rules.acts.blasts import blast, go_off
 from pb12table.systems.fate.rules.acts.blocks import blocks_of, end_blocks
 from pb12table.systems.fate.rules.acts.compels import compelled
 from pb12table.systems.fate.rules.acts.features import use_feature
-from pb12table.systems.fate.rules.acts.free import do_free
+from pb12table.systems.fate.rules.acts.free import MOST_FREE, do_free
 from pb12table.systems.fate.rules.acts.maneuvers import change, hinder
+from pb12table.systems.fate.rules.acts.picking_up import pick_up
 from pb12table.systems.fate.rules.acts.setting_blocks import block
 from pb12table.systems.fate.rules.acts.travelling import sprint, throw
 from pb12table.systems.fate.rules.asking.answers import (
     Attach,
     Attack,
     Blast,
+    CallBack,
     Change,
     Detach,
     FullDefence,
@@ -28,14 +29,19 @@ from pb12table.systems.fate.rules.asking.answers import (
     PutDown,
     Rearm,
     Say,
+    SendOut,
     SetBlock,
     Sprint,
     Step,
+    Switch,
     Throw,
     UseFeature,
+    Ways,
 )
+from pb12table.systems.fate.rules.asking.judging import judged
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, Stretch
+from pb12table.systems.fate.rules.asking.words import ASPECT
 from pb12table.systems.fate.rules.bidding import end_main_action
 from pb12table.systems.fate.rules.data import ActorId, BlockUntil
 from pb12table.systems.fate.rules.events import (
@@ -48,9 +54,14 @@ from pb12table.systems.fate.rules.events import (
     TurnEnded,
 )
 from pb12table.systems.fate.rules.rolls import Game
-from pb12table.systems.fate.rules.setting_up import may_stretch, offer_split, rotate, set_up
+from pb12table.systems.fate.rules.setting_up import may_stretch, offer_splits, rotate, set_up
 from pb12table.systems.fate.rules.state import Defends, Phase, State
 from pb12table.systems.fate.rules.victory import decide, decide_at_the_end
+
+FREE_ACTS = (Step, Attach, Detach, PutDown, Say, Switch, SendOut, CallBack)
+"""What does not use up the action.  F026."""
+ROLLED = (Attack, Hinder, Change, SetBlock, Sprint, Throw, UseFeature)
+"""Acts whose roll may be combined.  F038."""
 
 
 async def step(game: Game) -> None:
@@ -88,9 +99,8 @@ async def begin_exchange(game: Game) -> None:
     for actor in state.actors.values():
         actor.has_acted = actor.held = actor.full_defence = actor.attacked = actor.had_cover = False
     game.record(ExchangeBegan(exchange=state.exchange))
-    for each in list(state.order):
-        if is_in(state, each) and state.players[owner(state, each)].splits and state.exchange > 1:
-            await offer_split(game, each)
+    if state.exchange > 1:
+        await offer_splits(game, [player for player, own in state.players.items() if own.splits])
     for each in list(state.order):
         wants = state.actors[each].defends is Defends.ALWAYS and state.actors[each].led_by is None
         if is_in(state, each) and wants and await game.ask(DefendFully(owner(state, each), each)):
@@ -114,6 +124,7 @@ async def end_exchange(game: Game) -> None:
     state.spin, state.spin_won = state.spin_won or state.spin, None
     if state.setup.options.block_until is BlockUntil.EXCHANGE:
         end_blocks(game, list(state.blocks))
+    state.opened = [way for way in state.opened if way.until > state.exchange]
     game.record(ExchangeEnded(exchange=state.exchange))
     decide_at_the_end(game)
     state.phase = Phase.DECLARATIONS
@@ -147,7 +158,7 @@ def begin_turn(game: Game, actor: ActorId, *, held: bool = False) -> None:
     state = game.state
     state.actor, state.is_held_turn = actor, held
     found = state.actors[actor]
-    found.moved, found.held, found.frees, found.attachings = False, False, 0, {}
+    found.moved, found.held, found.frees, found.attachings, found.compelled = False, False, 0, {}, False
     game.record(TurnBegan(actor=actor, held=held))
     if state.setup.options.block_until is BlockUntil.TURN:
         end_blocks(game, blocks_of(state, actor, debris=True))
@@ -160,45 +171,62 @@ async def one_act(game: Game, actor: ActorId) -> None:
         end_turn(game, actor, acted=True)
         return
     answer = await game.ask(ChooseAct(owner(state, actor), actor))
-    if isinstance(answer, Step | Attach | Detach | PutDown | Say):
+    if isinstance(answer, FREE_ACTS):
         await do_free(game, actor, answer)
         decide(game)
         return
-    limited = await compelled(game, actor, answer)
-    if limited.act is None or _refused(state, actor, limited.act) is not None:
+    if not await is_let(game, actor, answer):
         return
-    await carry_out(game, actor, limited.act, limited.hindered)
-    end_turn(game, actor, acted=not isinstance(limited.act, Hold))
+    act = await compelled(game, actor, answer)
+    if act is None or act_refusal(state, actor, act) is not None:
+        return
+    await carry_out(game, actor, act)
+    end_turn(game, actor, acted=not isinstance(act, Hold))
     decide(game)
 
 
-def _refused(state: State, actor: ActorId, act: MainAct) -> Refusal | None:
-    """Why an act that was declared cannot be carried out any more."""
-    return act_refusal(state, actor, act)
+async def is_let(game: Game, actor: ActorId, act: MainAct) -> bool:
+    """Whether the arbiter lets an act be tried: what its words tell, and what its skills are to do.  F001, F042, FR49.
+
+    What is not let is dropped, and counts as one of the free acts of a turn: every turn must end (FR42).
+    """
+    found = game.state.actors[actor]
+    if found.frees >= MOST_FREE:
+        return True
+    text = act.text if isinstance(act, Hinder | Change) else ""
+    lets = not text or await judged(game, ASPECT, actor, text)
+    ways = act.ways if isinstance(act, ROLLED) else Ways()
+    if lets and ways.swap is not None:
+        lets = await judged(game, "swap", actor, game.state.aspects[ways.swap].label.en)
+    if lets and ways.modify is not None:
+        lets = await judged(game, "combine", actor, ways.modify)
+    if lets and ways.complement is not None:
+        lets = await judged(game, "combine", actor, ways.complement)
+    found.frees += not lets
+    return lets
 
 
-async def carry_out(game: Game, actor: ActorId, act: MainAct, hindered: int = 0) -> None:
+async def carry_out(game: Game, actor: ActorId, act: MainAct) -> None:
     """The action of a turn.  F021 to F037, F067 to F083."""
     match act:
         case Attack():
-            await attack(game, actor, act, hindered)
+            await attack(game, actor, act)
         case Blast():
-            await blast(game, actor, act, hindered)
+            await blast(game, actor, act)
         case Hinder():
-            await hinder(game, actor, act, hindered)
+            await hinder(game, actor, act)
         case Change():
-            await change(game, actor, act, hindered)
+            await change(game, actor, act)
         case SetBlock():
-            await block(game, actor, act, hindered)
+            await block(game, actor, act)
         case Sprint():
-            await sprint(game, actor, act, hindered)
+            await sprint(game, actor, act)
         case Throw():
-            await throw(game, actor, act, hindered)
+            await throw(game, actor, act)
         case UseFeature():
-            await use_feature(game, actor, act, hindered)
+            await use_feature(game, actor, act)
         case Rearm():
-            rearm(game, actor, act)
-            end_main_action(game)
+            await pick_up(game, actor, act)
         case FullDefence():
             defend_fully(game, actor)
             end_main_action(game)
@@ -220,7 +248,7 @@ def end_turn(game: Game, actor: ActorId, *, acted: bool) -> None:
         if acted and other.led_by == actor:
             other.has_acted = True
     game.record(TurnEnded(actor=actor))
-    state.opened = []
+    state.opened = [way for way in state.opened if way.until]
     state.actor, state.ended = None, actor
 
 

@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from pb12table.systems.fate.rules.actors import acting, group, is_in, owner, side, skill_value, standing
-from pb12table.systems.fate.rules.asking.answers import Split
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.fate.rules.actors import (
+    acting,
+    group,
+    initiative,
+    is_in,
+    owner,
+    side,
+    skill_value,
+    standing,
+)
+from pb12table.systems.fate.rules.acts.parting import like_groups, split
 from pb12table.systems.fate.rules.asking.requests import OrderOwn, PlaceFigures, SplitGroup
 from pb12table.systems.fate.rules.data import (
     ActorId,
-    ConflictType,
+    FigureSetup,
     GroupSetup,
     Initiative,
     Setup,
     Skill,
     Track,
 )
-from pb12table.systems.fate.rules.events import ConflictBegan, GroupSplit, OrderSet
+from pb12table.systems.fate.rules.events import ConflictBegan, OrderSet
 from pb12table.systems.fate.rules.rolls import Game
-from pb12table.systems.fate.rules.state import ActorState, Aspect, FigureState, On, PlayerState, State, ThingState
+from pb12table.systems.fate.rules.state import (
+    ActorState,
+    Aspect,
+    FigureState,
+    Gone,
+    On,
+    PlayerState,
+    State,
+    ThingState,
+)
 from pb12table.systems.fate.rules.zones import place_in, zone_at
 
 
@@ -28,7 +48,9 @@ def new_game(setup: Setup) -> State:
     state = State(
         setup=setup,
         players={player.id: PlayerState(player.id) for player in setup.players},
-        figures={figure.id: FigureState(figure.id, *figure.at, figure.z) for figure in setup.figures},
+        figures={
+            figure.id: FigureState(figure.id, *figure.at, figure.z, _gone(setup, figure)) for figure in setup.figures
+        },
         actors={actor.id: actor for actor in _actors(setup)},
         aspects={},
         things={thing.id: ThingState(None, thing.zone, (*thing.at, 0.0)) for thing in setup.things},
@@ -44,6 +66,12 @@ def new_game(setup: Setup) -> State:
     return state
 
 
+def _gone(setup: Setup, figure: FigureSetup) -> Gone:
+    """A companion that may act alone is with its partner at first.  F095."""
+    actor = setup.actor_by_id[figure.actor]
+    return Gone.WITH if isinstance(actor, GroupSetup) and actor.companion is not None else Gone.NO
+
+
 def _actors(setup: Setup) -> Iterator[ActorState]:
     for character in setup.characters:
         figures = [figure.id for figure in setup.figures if figure.actor == character.id]
@@ -57,13 +85,17 @@ def _actors(setup: Setup) -> Iterator[ActorState]:
             uses=dict(character.uses),
         )
     for each in setup.groups:
-        yield ActorState(each.id, list(each.members), led_by=each.leader)
+        gone = Gone.NO if each.companion is None else Gone.WITH
+        yield ActorState(each.id, list(each.members), gone, led_by=each.leader)
 
 
 def _aspects(setup: Setup) -> Iterator[Aspect]:
-    for label in setup.aspects:
-        yield Aspect(0, label, On.SCENE, own=True)
+    for each in setup.aspects:
+        on, bearer = (On.SCENE, "") if each.zone is None else (On.ZONE, each.zone)
+        yield Aspect(0, each.label, on, bearer, own=True, difficulty=each.difficulty)
     for character in setup.characters:
+        for held in character.brought:
+            yield Aspect(0, Label(held.text, held.text), On.ACTOR, character.id, severity=held.severity)
         for label in character.profile.aspects:
             yield Aspect(0, label, On.ACTOR, character.id, own=True)
 
@@ -71,7 +103,7 @@ def _aspects(setup: Setup) -> Iterator[Aspect]:
 async def set_up(game: Game) -> None:
     """Places, groups, aspects and the order.  F009, F010, F014, F016."""
     state = game.state
-    game.record(ConflictBegan(aspects=state.setup.aspects))
+    game.record(ConflictBegan(aspects=tuple(each.label for each in state.setup.aspects)))
     for player in state.setup.players:
         if any(figure.player == player.id for figure in state.setup.figures):
             placing = await game.ask(PlaceFigures(player.id))
@@ -82,58 +114,22 @@ async def set_up(game: Game) -> None:
                 assert stood is not None, "refused before"
                 figure = state.figures[placed.figure]
                 figure.x, figure.y, figure.z = stood
-    for actor in list(acting(state)):
-        await offer_split(game, actor)
+    await offer_splits(game, list(state.players))
     await set_order(game)
 
 
-async def offer_split(game: Game, actor: ActorId) -> None:
-    """Ask how the minions of a group are parted that nobody leads.  F014, F087, FR08."""
-    state = game.state
-    if group(state, actor) is None or state.actors[actor].led_by is not None or len(standing(state, actor)) < 2:
-        return
-    split(game, actor, await game.ask(SplitGroup(owner(state, actor), actor)))
-
-
-def split(game: Game, actor: ActorId, chosen: Split) -> None:
-    """A group goes in several: the first part is the group still.  F014, F087."""
-    state = game.state
-    if len(chosen.parts) < 2:
-        return
-    first, *rest = chosen.parts
-    whole = state.actors[actor]
-    parts = [actor]
-    whole.members = [figure for figure in whole.members if figure in first]
-    for figures in rest:
-        new = _free_id(state, actor)
-        state.actors[new] = ActorState(new, list(figures), has_acted=whole.has_acted, defends=whole.defends)
-        state.split[new] = state.split.get(actor, actor)
-        parts.append(new)
-        if actor in state.order:
-            state.order.insert(state.order.index(parts[-2]) + 1, new)
-    game.record(GroupSplit(group=actor, parts=tuple(parts)))
-
-
-def _free_id(state: State, actor: ActorId) -> ActorId:
-    number = 2
-    while ActorId(f"{actor}-{number}") in state.actors:
-        number += 1
-    return ActorId(f"{actor}-{number}")
+async def offer_splits(game: Game, players: Sequence[PlayerId]) -> None:
+    """Ask how minions are parted that nobody leads, like groups of a zone together.  F014, F087, FR08."""
+    for actor in acting(game.state):
+        state = game.state
+        if owner(state, actor) not in players:
+            continue
+        like = like_groups(state, actor)
+        if is_in(state, actor) and like[:1] == [actor] and sum(len(standing(state, each)) for each in like) > 1:
+            split(game, like, await game.ask(SplitGroup(owner(state, actor), actor, tuple(like[1:]))))
 
 
 # -- the order -----------------------------------------------------------------------------------------------------
-
-
-def initiative(state: State, actor: ActorId) -> int:
-    """What orders an actor: a skill, the quality of a group, or that of its leader.  F016, F018, FR06."""
-    leader = state.actors[actor].led_by
-    if leader is not None:
-        return initiative(state, leader)
-    found = group(state, actor)
-    if found is not None:
-        return found.kind.quality
-    social = state.setup.options.conflict is ConflictType.SOCIAL
-    return skill_value(state, actor, Skill.EMPATHY if social else Skill.ALERTNESS)
 
 
 def resolve(state: State, actor: ActorId) -> int:
@@ -160,6 +156,8 @@ async def set_order(game: Game) -> None:
     for _, tied in groupby(sorted(acting(state), key=rank), key=rank):
         order += await _own_order(game, list(tied))
     state.order = order
+    if rotating:
+        state.first_seat = min((seat(state, actor) for actor in order), default=1)
     game.record(OrderSet(order=tuple(order), values=tuple(initiative(state, actor) for actor in order)))
 
 
@@ -174,16 +172,24 @@ async def _own_order(game: Game, tied: list[ActorId]) -> list[ActorId]:
 
 
 def rotate(game: Game) -> None:
-    """The first place moves on by a seat.  F020."""
+    """The first place moves on by a seat, that of an arbiter with a seat among them.  F020."""
     state = game.state
-    left = [actor for actor in state.order if is_in(state, actor)]
-    if state.setup.options.initiative is not Initiative.ROTATING or not left:
+    if state.setup.options.initiative is not Initiative.ROTATING or not state.order:
         return
-    first = owner(state, state.order[0])
-    count = next((number for number, actor in enumerate(state.order) if owner(state, actor) != first), 0)
-    state.order = [*state.order[count:], *state.order[:count]]
-    values = tuple(initiative(state, actor) for actor in state.order)
-    game.record(OrderSet(order=tuple(state.order), values=values))
+    seats = sorted(player.seat for player in state.setup.players if player.seat or state.setup.arbiter is not None)
+    now = seats.index(state.first_seat)
+    state.first_seat = seats[(now + 1) % len(seats)]
+    order = _from_seat(state, state.order)
+    if order != state.order:
+        state.order = order
+        values = tuple(initiative(state, actor) for actor in state.order)
+        game.record(OrderSet(order=tuple(state.order), values=values))
+
+
+def _from_seat(state: State, order: Sequence[ActorId]) -> list[ActorId]:
+    """Seats clockwise from the first one, each with its own in their order.  F020."""
+    seats = sorted({seat(state, actor) for actor in order}, key=lambda each: (each < state.first_seat, each))
+    return [actor for each in seats for actor in order if seat(state, actor) == each]
 
 
 def may_stretch(state: State) -> ActorId | None:

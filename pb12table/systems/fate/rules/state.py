@@ -36,6 +36,10 @@ class Gone(StrEnum):
     CONCEDED = "conceded"
     LEFT = "left"
     FALLEN = "fallen"
+    JOINED = "joined"
+    """A group whose minions are others' now.  FR08."""
+    WITH = "with"
+    """A companion that is with its partner and has no place of its own.  F091, F095."""
 
 
 class Asked(StrEnum):
@@ -86,7 +90,7 @@ class Aspect:
 
     `bearer` is a zone or an actor, "" for the scene; `own`: it stands on the sheet or in the scenario; `free` the side
     whose next tag is free; `severity` that of a consequence; `aim` the one who has the bearer in the sights, in the
-    `zone` it was in then (FR28); `shifts` those that placed it.
+    `zone` it was in then (FR28); `difficulty` that of removing it, None where it cannot be (FR26).
     """
 
     id: int
@@ -99,10 +103,13 @@ class Aspect:
     severity: Severity | None = None
     aim: ActorId | None = None
     zone: SceneZoneId | None = None
-    shifts: int = 0
+    difficulty: int | None = None
 
     def clone(self) -> Aspect:
-        return replace(self)
+        return Aspect(
+            self.id, self.label, self.on, self.bearer, self.own, self.sticky, self.free, self.severity, self.aim,
+            self.zone, self.difficulty,
+        )  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -111,8 +118,9 @@ class ActorState:
 
     `members` are its figures in the conflict; `partial` is the stress of a group's foremost minion; `marks` the filled
     boxes of a character by track; `in_hand` the weapons it can use, `disarmed` how many shifts took one that it has
-    not; `led_by` whom a group is attached to; `has_acted`, `held`, `attacked`
-    and `had_cover` count within an exchange, `moved`, `frees` and `attachings` within a turn.
+    not; `led_by` whom a group is attached to; `left_behind` the companions that could not keep up, with their zone;
+    `has_acted`, `held`, `attacked` and `had_cover` count within an exchange, `moved`, `frees`, `attachings` and
+    `compelled` within a turn.
     """
 
     id: ActorId
@@ -126,6 +134,7 @@ class ActorState:
     disarmed: dict[WeaponId, int] = field(default_factory=dict)
     uses: dict[WeaponId, int] = field(default_factory=dict)
     companions_out: list[CompanionId] = field(default_factory=list)
+    left_behind: dict[CompanionId, SceneZoneId] = field(default_factory=dict)
     led_by: ActorId | None = None
     has_acted: bool = False
     held: bool = False
@@ -135,18 +144,34 @@ class ActorState:
     had_cover: bool = False
     frees: int = 0
     attachings: dict[str, int] = field(default_factory=dict)
+    compelled: bool = False
     defends: Defends = Defends.ATTACKED
 
     def clone(self) -> ActorState:
-        return replace(
-            self,
-            members=list(self.members),
-            marks={track: list(marks) for track, marks in self.marks.items()},
-            in_hand=list(self.in_hand),
-            disarmed=dict(self.disarmed),
-            uses=dict(self.uses),
-            companions_out=list(self.companions_out),
-            attachings=dict(self.attachings),
+        return ActorState(
+            self.id,
+            list(self.members),
+            self.gone,
+            self.outcome,
+            self.fate_points,
+            {track: list(marks) for track, marks in self.marks.items()},
+            self.partial,
+            list(self.in_hand),
+            dict(self.disarmed),
+            dict(self.uses),
+            list(self.companions_out),
+            dict(self.left_behind),
+            self.led_by,
+            self.has_acted,
+            self.held,
+            self.full_defence,
+            self.attacked,
+            self.moved,
+            self.had_cover,
+            self.frees,
+            dict(self.attachings),
+            self.compelled,
+            self.defends,
         )
 
 
@@ -211,7 +236,8 @@ class Spin:
 class Fuse:
     """What goes off at the end of an exchange in a zone, with an effort.  F108.
 
-    `feature` is whose fuse it is, None for a bomb; `by` is who has lit it.
+    `feature` is whose fuse it is, None for a bomb; `by` is who has lit it; `harder` is
+    what good work adds to putting it out.
     """
 
     zone: SceneZoneId
@@ -219,6 +245,16 @@ class Fuse:
     exchange: int
     by: ActorId
     feature: FeatureId | None = None
+    harder: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A closed link that is open until the turn ends, or until the end of an exchange.  F110."""
+
+    first: SceneZoneId
+    second: SceneZoneId
+    until: int = 0
 
 
 @dataclass(slots=True)
@@ -291,16 +327,24 @@ class Contest:
 
 @dataclass(slots=True)
 class PlayerState:
-    """A player: when to be asked for bids, for compels and how groups are split, and who has given up."""
+    """A player: when to be asked for what, whether the one objection is used, and who has given up.
+
+    `bids`, `compels` and `objects` are of `Asked`; `splits`: how groups are split anew, `falls`: which minions fall.
+    """
 
     id: PlayerId
     bids: Asked = Asked.ALWAYS
     compels: Asked = Asked.FREE
     splits: bool = False
+    objects: Asked = Asked.FREE
+    falls: bool = False
+    objected: bool = False
     gave_up: bool = False
 
     def clone(self) -> PlayerState:
-        return replace(self)
+        return PlayerState(
+            self.id, self.bids, self.compels, self.splits, self.objects, self.falls, self.objected, self.gave_up
+        )
 
 
 @dataclass(slots=True)
@@ -336,10 +380,12 @@ class Phase(StrEnum):
 
 @dataclass(slots=True)
 class State:
-    """A conflict.  `actor` has the turn, None between turns; `turn_index` is the place of the next one in `order`.
+    """A conflict.  `actor` has the turn, None between turns; `turn_index` is the place of the next one in `order`;
+    `first_seat` begins where seats decide (F020).
 
     `ended` has just had a turn, after which those who hold are asked; `spin` may be used now, `spin_won` once the
-    present act is over (F103, FR38); `exploded`: the fuse of a feature has gone off.
+    present act is over (F103, FR38); `exploded`: the fuse of a feature has gone off; `words` are those that were typed,
+    by what they are for, the last one first.
     """
 
     setup: Setup
@@ -352,7 +398,7 @@ class State:
     """Of which group of the setup one is that came of splitting."""
     blocks: list[Block] = field(default_factory=list)
     fuses: list[Fuse] = field(default_factory=list)
-    opened: list[tuple[SceneZoneId, SceneZoneId]] = field(default_factory=list)
+    opened: list[Opened] = field(default_factory=list)
     spin: Spin | None = None
     spin_won: Spin | None = None
     contest: Contest | None = None
@@ -360,11 +406,13 @@ class State:
     exchange: int = 0
     order: list[ActorId] = field(default_factory=list)
     turn_index: int = 0
+    first_seat: int = 1
     actor: ActorId | None = None
     ended: ActorId | None = None
     is_held_turn: bool = False
     is_long: bool = False
     exploded: bool = False
+    words: dict[str, list[str]] = field(default_factory=dict)
     next_id: int = 1
     outcome: Outcome | None = None
 
@@ -397,11 +445,13 @@ class State:
             self.exchange,
             list(self.order),
             self.turn_index,
+            self.first_seat,
             self.actor,
             self.ended,
             self.is_held_turn,
             self.is_long,
             self.exploded,
+            {kind: list(used) for kind, used in self.words.items()},
             self.next_id,
             self.outcome,
         )

@@ -58,4 +58,5 @@ def side_worth(setup: Setup, side: SideId) -> int:
     characters = sum(
         character_worth(character, setup.options) for character in setup.characters if character.player in players
     )
-    return characters + sum(group_worth(group) for group in setup.groups if group.player in players)
+    groups = [group for group in setup.groups if group.player in players and group.companion is None]
+    return characters + sum(group_worth(group) for group in groups)

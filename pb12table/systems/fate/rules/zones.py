@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from heapq import heapify, heappop
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.rules.actors import body, others, owner, standing
-from pb12table.systems.fate.rules.data import ActorId, SceneZone, SceneZoneId, Setup, ZoneLink
+from pb12table.systems.fate.rules.data import BODY, EYE, HEIGHT, ActorId, SceneZone, SceneZoneId, Setup, ZoneLink
 from pb12table.systems.fate.rules.state import State
-from pb12table.table.battlefield import Battlefield
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.planar import segment_distance
 from pb12table.table.shapes import Point, Point3, box_of
 from pb12table.table.standing.support import levels_under, stand, stand_heights
@@ -24,6 +25,8 @@ HEIGHT_BORDERS: Final = ((3.0, 2), (1.0, 1))
 """Over so many steps of height on the edge the border is so much.  FR04."""
 _SPACING: Final = 0.6
 """Free places are looked for on a grid of so many steps."""
+_TOUCHING: Final = 0.6
+"""Figures farther apart than so many steps cannot touch."""
 _BESIDE: Final = 0.02
 """So far beside a common edge the heights of two zones are looked up, in steps."""
 
@@ -54,7 +57,7 @@ def link(state: State, one: SceneZoneId, other: SceneZoneId) -> ZoneLink | None:
 def open_links(state: State) -> Iterator[ZoneLink]:
     """The links that are not closed, or that a feature has opened.  Section 4.1, F110."""
     for each in state.setup.links:
-        if not each.closed or any(each.joins(*pair) for pair in state.opened):
+        if not each.closed or any(each.joins(way.first, way.second) for way in state.opened):
             yield each
 
 
@@ -90,30 +93,64 @@ def place_in(state: State, figure: FigureId, zone: SceneZoneId, at: Point, *abse
 
     `absent` figures do not take room: those that move with it.
     """
-    company = others(state, figure, *absent)
-    for height in reversed(levels_under(state.battlefield, body(state, figure, (*at, 0.0)))):
-        if zone_at(state.setup, at, height) != zone:
-            continue
-        if stand(state.battlefield, body(state, figure, (*at, height)), company).safe:
+    return _put_down(state, figure, zone, at, others(state, figure, *absent))
+
+
+def _put_down(
+    state: State, figure: FigureId, zone: SceneZoneId, at: Point, company: Sequence[Body]
+) -> Point3 | None:
+    """Where a figure stands among others at a point of a zone, as high as it can."""
+    near = [other for other in company if plan_distance(other.position, at) <= _TOUCHING]
+    for height in _footing(state, zone, at):
+        if not near or stand(state.battlefield, body(state, figure, (*at, height)), near).safe:
             return (*at, height)
     return None
+
+
+def _footing(state: State, zone: SceneZoneId, at: Point) -> tuple[float, ...]:
+    """The heights at a point of a zone where the ground lets a figure stand, the highest first; kept for the scene."""
+    known = state.setup.footing
+    if (zone, at) not in known:
+        there = Body("", BODY, *at, 0.0, 0.0, HEIGHT, EYE)
+        known[zone, at] = tuple(
+            height
+            for height in reversed(levels_under(state.battlefield, there))
+            if zone_at(state.setup, at, height) == zone and stand(state.battlefield, there.at(*at, height), ()).safe
+        )
+    return known[zone, at]
 
 
 def free_places(
     state: State, figure: FigureId, zone: SceneZoneId, near: Point, *absent: FigureId
 ) -> Iterator[Point3]:
     """Free places of a zone, those nearest to a point first."""
-    west, south, east, north = box_of(state.setup.zone_by_id[zone].area.outline)
-    columns, rows = int((east - west) / _SPACING), int((north - south) / _SPACING)
-    grid = [
-        rounded_point((west + _SPACING * (column + 0.5), south + _SPACING * (row + 0.5)))
-        for column in range(columns)
-        for row in range(rows)
-    ]
-    for point in sorted([near, *grid], key=lambda each: plan_distance(each, near)):
-        found = place_in(state, figure, zone, point, *absent)
+    company = others(state, figure, *absent)
+    for point in _nearest_first(state.setup, zone, near):
+        found = _put_down(state, figure, zone, point, company)
         if found is not None:
             yield found
+
+
+def _nearest_first(setup: Setup, zone: SceneZoneId, near: Point) -> Iterator[Point]:
+    """A point, and those of the grid of a zone by how near they are to it."""
+    waiting = [(plan_distance(point, near), number, point) for number, point in enumerate((near, *grid(setup, zone)))]
+    heapify(waiting)
+    while waiting:
+        yield heappop(waiting)[2]
+
+
+def grid(setup: Setup, zone: SceneZoneId) -> tuple[Point, ...]:
+    """The points of a zone's box at which places are looked for; kept for the scene."""
+    known = setup.grids
+    if zone not in known:
+        west, south, east, north = box_of(setup.zone_by_id[zone].area.outline)
+        columns, rows = int((east - west) / _SPACING), int((north - south) / _SPACING)
+        known[zone] = tuple(
+            rounded_point((west + _SPACING * (column + 0.5), south + _SPACING * (row + 0.5)))
+            for column in range(columns)
+            for row in range(rows)
+        )
+    return known[zone]
 
 
 def places_for(state: State, figures: Sequence[FigureId], zone: SceneZoneId, near: Point) -> list[Point3] | None:

@@ -30,7 +30,7 @@ from pb12table.systems.fate.rules.data import (
 from pb12table.systems.fate.rules.sight import COVER, LEAST_SHARE, is_in_cover
 from pb12table.systems.fate.rules.state import Gone, State
 from pb12table.systems.fate.rules.zones import middle_of
-from pb12table.systems.fate.scene.figures import first, marks_of, outfit_of
+from pb12table.systems.fate.scene.figures import first, is_shown, marks_of, outfit_of
 from pb12table.systems.fate.scene.scenery import around, cards, over, passages, zone_lines
 from pb12table.systems.fate.scene.sheets import sheet_of
 from pb12table.systems.fate.scene.shown import attack_sound, glide, show
@@ -94,7 +94,7 @@ class FateScene(SceneFace[State, Phrases]):
         fallen = tuple(
             Fallen(figure, self.owner(state, figure), placed.at, outfit_of(data(state, actor_of(state, figure))))
             for figure, placed in state.figures.items()
-            if placed.gone not in (Gone.NO, Gone.LEFT)
+            if placed.gone not in (Gone.NO, Gone.LEFT, Gone.WITH)
         )
         rings = [
             RingDrawing(thing.at[:2], 0.5, "item", setup.label.in_language(texts.language))
@@ -120,7 +120,8 @@ class FateScene(SceneFace[State, Phrases]):
 
     def order(self, state: State, texts: Phrases, /) -> Order:
         key = "order-before" if not state.exchange else "round-of"
-        listed = [actor for actor in state.order or list(state.actors) if first(state, actor) is not None]
+        known = [actor for actor in state.order or list(state.actors) if is_shown(state, actor)]
+        listed = [actor for actor in known if first(state, actor) is not None]
         return Order(
             texts(key, number=state.exchange, limit=state.setup.options.exchange_limit),
             chips=tuple(self._chip(state, texts, actor, place) for place, actor in enumerate(listed, start=1)),
@@ -156,7 +157,7 @@ class FateScene(SceneFace[State, Phrases]):
         found = [
             _listed(state, texts, actor)
             for actor in state.actors
-            if data(state, actor).player == player and first(state, actor) is not None
+            if data(state, actor).player == player and is_shown(state, actor) and first(state, actor) is not None
         ]
         return sorted(found, key=lambda listed: listed.gone)
 

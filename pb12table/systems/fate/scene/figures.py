@@ -9,7 +9,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Mark, Outfit
 from pb12table.systems.fate.rules.actors import aspects_on, consequences, standing
 from pb12table.systems.fate.rules.data import ActorId, ActorSetup, GroupSetup
-from pb12table.systems.fate.rules.state import On, State
+from pb12table.systems.fate.rules.state import Gone, On, State
 
 CONSEQUENCE: Final = Mark("drop", (214, 58, 50))
 DEFENDING: Final = Mark("shield", (120, 190, 235))
@@ -31,6 +31,11 @@ def first(state: State, actor: ActorId) -> FigureId | None:
     """The figure that stands for an actor."""
     figures = standing(state, actor) or state.actors[actor].members
     return figures[0] if figures else None
+
+
+def is_shown(state: State, actor: ActorId) -> bool:
+    """Whether an actor is one by itself, in the conflict or out of it: not with a partner or another group."""
+    return state.actors[actor].gone not in (Gone.WITH, Gone.JOINED)
 
 
 def outfit_of(actor: ActorSetup) -> Outfit:

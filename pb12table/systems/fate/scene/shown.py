@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.kernel.log import Event
 from pb12table.systems.fate.rules import events
-from pb12table.systems.fate.rules.actors import standing
+from pb12table.systems.fate.rules.actors import companion_actor, standing
 from pb12table.systems.fate.rules.data import ActorId, Setup, Skill, Use
 from pb12table.systems.fate.rules.state import Aspect, Block, Gone, On, Spin, State
 
@@ -77,6 +77,18 @@ def show(state: State, event: Event) -> None:
             state.things[event.thing].carrier, state.things[event.thing].at = None, event.at
         case events.AttachmentChanged():
             state.actors[event.group].led_by = event.leader
+        case events.CompanionMoved():
+            _show_companion(state, event)
+
+
+def _show_companion(state: State, event: events.CompanionMoved) -> None:
+    """A companion that may act alone comes onto the table, or goes back to its partner."""
+    alone = companion_actor(state, event.companion)
+    if alone is not None:
+        gone = Gone.WITH if event.how == "back" else Gone.NO
+        state.actors[alone].gone = gone
+        for figure in state.actors[alone].members:
+            state.figures[figure].gone = gone
 
 
 def _go(state: State, actor: ActorId, how: Gone) -> None:

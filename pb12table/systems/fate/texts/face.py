@@ -42,6 +42,8 @@ from pb12table.systems.fate.rules.value import side_worth
 from pb12table.texts.describe import modifier_lines
 from pb12table.texts.names import player_name
 
+_SORTS: Final = ("aspect", "consequence", "outcome")
+"""What words are for, as in the keys of those that are offered."""
 _SIGNS: Final = {-1: "−", 0: "0", 1: "+"}
 
 
@@ -54,7 +56,7 @@ class FateWords(WordsFace):
             return label.in_language(texts.language)
         if identity in set(Skill):
             return texts(f"skill-{identity}")
-        return None
+        return words_of(texts, setup, identity)
 
     def source(self, texts: Phrases, setup: Setup, modifier: Modifier) -> str:
         return self.name(texts, setup, modifier.source) or ""
@@ -80,7 +82,7 @@ class FateWords(WordsFace):
 
     def fate(self, state: State, figure: FigureId, out_in: int | None) -> Fate:
         actor = actor_of(state, figure)
-        return Fate(owner(state, actor), state.figures[figure].gone not in (Gone.NO, Gone.LEFT))
+        return Fate(owner(state, actor), state.figures[figure].gone not in (Gone.NO, Gone.LEFT, Gone.WITH))
 
     def fate_words(self, texts: Phrases, state: State, figure: FigureId, out_in: int | None) -> str:
         actor = actor_of(state, figure)
@@ -140,6 +142,16 @@ def label_of(setup: Setup, identity: str) -> Label | None:
             if one.id == identity:
                 return one.label
     return None
+
+
+def words_of(texts: Phrases, setup: Setup, words: str) -> str | None:
+    """The name of an aspect of the scenario or a profile by its English words, or of words that are offered."""
+    labels = [each.label for each in setup.aspects]
+    labels += [label for each in setup.characters for label in each.profile.aspects]
+    for label in labels:
+        if label.en == words:
+            return label.in_language(texts.language)
+    return next((texts(f"{sort}-{words}") for sort in _SORTS if texts.has(f"{sort}-{words}")), None)
 
 
 def actor_name(texts: Phrases, setup: Setup, actor: str) -> str:
@@ -242,7 +254,15 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
             return {"word": texts(f"track-{event.track.value}")}
         case events.ConsequenceTaken():
             return {"word": texts(f"severity-{event.severity.value}")}
-        case events.ConcessionOffered():
+        case events.GroupsJoined():
+            return {"number": len(event.others) + 1}
+        case events.Contested():
+            return {"won": "none" if event.winner is None else actor_name(texts, setup, event.winner)}
+        case events.GroupSpoke() | events.Objected():
+            return {"told": texts(f"about-{event.about}")}
+        case events.NumberJudged():
+            return {"told": texts(f"about-{event.about}"), "word": ladder(texts, event.number)}
+        case events.ConcessionOffered() | events.ConcessionCountered():
             return {"told": typed(texts, "outcome", event.terms)}
         case events.OutcomeNamed():
             return {"told": typed(texts, "outcome", event.text)}
@@ -295,6 +315,8 @@ def meaning(event: Event) -> Meaning:
             return Meaning(is_moment=True)
         case events.ConflictEnded():
             return Meaning(tone=Tone.HEADING)
+        case events.Objected() | events.GroupSpoke() | events.ConcessionOffered() | events.ConcessionCountered():
+            return Meaning(is_moment=True)
         case events.TurnEnded() | events.ExchangeEnded() | events.Judged() | events.SpinLapsed():
             return Meaning(tone=Tone.PALE)
         case Amended():

@@ -13,13 +13,14 @@ from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.fate.rules.actors import box_for, next_severity
 from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, ChoosePath, DefendFully, SpendShifts, UseSpinNow
 from pb12table.systems.fate.rules.acts.beside import cost
-from pb12table.systems.fate.rules.acts.compels import AnswerCompel, OfferCompel
+from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding
 from pb12table.systems.fate.rules.asking.answers import (
     Compel,
     Enough,
     GoDown,
+    Hamper,
     Lapse,
     LoseCompanion,
     MarkBox,
@@ -32,12 +33,11 @@ from pb12table.systems.fate.rules.asking.answers import (
     UseSpin,
     WhenAsked,
 )
+from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
 from pb12table.systems.fate.rules.asking.requests import ActHeld, OrderOwn, PlaceFigures, SplitGroup, Stretch
 from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, AddSpin, AddToRoll, is_free
 from pb12table.systems.fate.rules.data import BONUS, ActorId
 from pb12table.systems.fate.rules.harm import (
-    AnswerConcession,
-    Judge,
     NameOutcome,
     OfferConcession,
     RejectOutcome,
@@ -47,21 +47,15 @@ from pb12table.systems.fate.rules.rolls import defending_modifiers
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
 from pb12table.systems.fate.rules.state import Contest
 from pb12table.systems.fate.texts.face import aspect_name, ladder, typed
-from pb12table.systems.fate.window.asked import Asked, act_words, small_words
+from pb12table.systems.fate.window.asked import Asked, act_words, small_words, yes_no
 from pb12table.systems.fate.window.placing import placing_form
+from pb12table.systems.fate.window.talks import TALKS
 from pb12table.systems.fate.window.words import wording
 
 AGAIN: Final = "again"
 FEW: Final = 3
 """Of so many the order is chosen at once."""
 Make: TypeAlias = Callable[[Asked, Any, Values], Form[Any]]
-
-
-def yes_no(asked: Asked, key: str, actor: Any, **words: Any) -> Form[bool]:
-    """A question with yes or no."""
-    texts = asked.texts
-    options = [asked.option(answer, texts(f"fate-{'yes' if answer else 'no'}")) for answer in (False, True)]
-    return asked.form(key, texts(f"fate-ask-{key}", actor=asked.name(actor), **words), options, actor)
 
 
 def _defence(asked: Asked, request: ChooseDefence, values: Values) -> Form[Any]:
@@ -86,7 +80,7 @@ def _result(margin: int) -> str:
     return "tie" if margin == 0 else "ahead" if margin > 0 else "behind"
 
 
-def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin) -> tuple[int, int, int | None]:
+def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> tuple[int, int, int | None]:
     """The sums as they would be with one bid more."""
     added = contest.clone()
     if isinstance(bid, UseSpin):
@@ -127,6 +121,8 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
             case UseSpin():
                 comes_to = texts("fate-comes-to", sums=_standing_words(asked, *_with_bid(contest, which, each)))
                 options.append(asked.option(UseSpin(each.to_other, each.less, words), label, cost=comes_to))
+            case Hamper():
+                options.append(asked.option(each, label))
     more_sums = [_with_bid(contest, which, each) for each in offered if isinstance(each, UseAspect)][:1]
     note = texts("fate-one-more", sums=_standing_words(asked, *more_sums[0])) if more_sums and not again else ""
     own = state.players[asked.player]
@@ -156,6 +152,8 @@ def _bid_words(asked: Asked, actor: ActorId, contest: Contest, bid: Any) -> str:
         case UseSpin():
             roll = contest.other if bid.to_other and contest.other is not None else contest.roll
             return texts("fate-bid-less" if bid.less else "fate-bid-more", actor=asked.name(roll.actor))
+        case Hamper():
+            return texts("fate-bid-hamper", name=aspect_name(texts, asked.state.aspects[bid.aspect].label))
     return texts("fate-enough")
 
 
@@ -329,11 +327,6 @@ def _split(asked: Asked, request: SplitGroup, values: Values) -> Form[Any]:
     return asked.form("split", texts("fate-ask-split", group=asked.name(request.group)), options, request.group)
 
 
-def _judge(asked: Asked, request: Judge, values: Values) -> Form[Any]:
-    words = typed(asked.texts, "outcome", typed(asked.texts, "aspect", request.text))
-    return yes_no(asked, f"judge-{request.about}", request.actor, text=words)
-
-
 FORMS: Final[Mapping[type[Any], Make]] = MappingProxyType(
     {
         ChooseDefence: _defence,
@@ -351,19 +344,16 @@ FORMS: Final[Mapping[type[Any], Make]] = MappingProxyType(
         OrderOwn: _order,
         SplitGroup: _split,
         PlaceFigures: placing_form,
-        Judge: _judge,
         DefendFully: lambda asked, request, values: yes_no(asked, "full-defence", request.actor),
         ActHeld: lambda asked, request, values: yes_no(asked, "act-held", request.actor),
         Stretch: lambda asked, request, values: yes_no(asked, "stretch", request.actor),
-        AnswerConcession: lambda asked, request, values: yes_no(
-            asked, "concession", request.offerer, terms=typed(asked.texts, "outcome", request.terms)
-        ),
         RejectOutcome: lambda asked, request, values: yes_no(
             asked, "reject", request.actor, terms=typed(asked.texts, "outcome", request.text)
         ),
         AcceptAspect: lambda asked, request, values: yes_no(
             asked, "aspect", request.actor, name=typed(asked.texts, "aspect", request.text)
         ),
+        **TALKS,
     }
 )
 """The forms of all questions but that for an act."""

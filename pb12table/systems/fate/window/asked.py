@@ -16,6 +16,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Attach,
     Attack,
     Blast,
+    CallBack,
     Change,
     Detach,
     Draw,
@@ -28,16 +29,18 @@ from pb12table.systems.fate.rules.asking.answers import (
     PutDown,
     Rearm,
     Say,
+    SendOut,
     SetBlock,
     SideFeature,
     SmallAct,
     Sprint,
     Step,
     Supplement,
+    Switch,
     Throw,
     UseFeature,
 )
-from pb12table.systems.fate.rules.data import ActorId, Setup
+from pb12table.systems.fate.rules.data import ActorId, Setup, Skill
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
 from pb12table.systems.fate.texts.face import actor_name, aspect_name, label_of
 from pb12table.texts.describe import refusal_line
@@ -145,7 +148,8 @@ def beside_words(asked: Asked, beside: tuple[Supplement, ...]) -> str:
 def act_words(asked: Asked, act: Act) -> str:
     """An act in words, without who does it and without what is done beside it."""
     texts = asked.texts
-    skill = texts(f"skill-{act.skill.value}") if hasattr(act, "skill") else ""
+    used: Skill | None = getattr(act, "skill", None)
+    skill = "" if used is None else texts(f"skill-{used.value}")
     match act:
         case Attack():
             key = "push" if act.push else act.aim.value
@@ -176,7 +180,8 @@ def act_words(asked: Asked, act: Act) -> str:
             thrown = asked.name(act.target) if act.target is not None else asked.named(act.thing)
             return texts("fate-do-throw", target=thrown, zone=asked.named(act.path[-1]))
         case UseFeature():
-            return texts("fate-do-feature", feature=asked.named(act.feature), zone=asked.named(act.zone) or "none")
+            where = asked.named(act.zone) or ("" if act.rival is None else asked.name(act.rival))
+            return texts("fate-do-feature", feature=asked.named(act.feature), zone=where or "none")
         case Rearm():
             return small_words(asked, act)
         case FullDefence():
@@ -193,7 +198,18 @@ def act_words(asked: Asked, act: Act) -> str:
             return texts("fate-do-put-down", thing=asked.named(act.thing))
         case Step():
             return texts("fate-do-step")
+        case Switch():
+            return asked.named(act.feature)
+        case SendOut():
+            return texts("fate-do-send-out", name=asked.named(act.companion))
+        case CallBack():
+            return texts("fate-do-call-back", name=asked.named(act.companion))
         case Say():
             return texts("fate-do-say")
 
 
+def yes_no(asked: Asked, key: str, actor: Any, **words: Any) -> Form[bool]:
+    """A question with yes or no."""
+    texts = asked.texts
+    options = [asked.option(answer, texts(f"fate-{'yes' if answer else 'no'}")) for answer in (False, True)]
+    return asked.form(key, texts(f"fate-ask-{key}", actor=asked.name(actor), **words), options, actor)

@@ -27,10 +27,10 @@ from pb12table.systems.fate.rules.asking.answers import (
     Supplement,
 )
 from pb12table.systems.fate.rules.asking.legality import act_refusal
-from pb12table.systems.fate.rules.asking.suggestions import TEXTS, blocks
+from pb12table.systems.fate.rules.asking.suggestions import blocks, rearmings
+from pb12table.systems.fate.rules.asking.words import ASPECTS, SAYINGS, SCENES
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.state import State
-from pb12table.systems.fate.window.words import SAYINGS
 
 
 def goings(state: State, actor: ActorId) -> Iterator[Move]:
@@ -62,7 +62,7 @@ def _using(state: State, actor: ActorId) -> Iterator[Act]:
     for small in small_acts(state, actor):
         if not isinstance(small, Move | Rearm):
             yield PassTurn((Supplement(small),))
-    yield from (Rearm(identity) for identity in state.actors[actor].disarmed)
+    yield from rearmings(state, actor)
 
 
 def _free(state: State, actor: ActorId) -> Iterator[Act]:
@@ -85,7 +85,7 @@ def _shoves(state: State, actor: ActorId) -> Iterator[Act]:
 
 def _changes(state: State, actor: ActorId) -> Iterator[Act]:
     """Changes of the zone and of the whole scene.  F068, F073."""
-    for act in changes(state, actor, TEXTS[3]):
+    for act in changes(state, actor, SCENES[0]):
         yield act
         if act.remove is None:
             yield Change(act.skill, None, act.text)
@@ -95,7 +95,7 @@ KINDS: Final[Mapping[str, Callable[[State, ActorId], Iterator[Act]]]] = MappingP
     {
         "attack": _strikes,
         "shove": _shoves,
-        "hinder": lambda state, actor: hindrances(state, actor, TEXTS[0]),
+        "hinder": lambda state, actor: hindrances(state, actor, ASPECTS[0]),
         "scene": _changes,
         "block": blocks,
         "move": _moves,

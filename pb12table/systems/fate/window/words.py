@@ -2,48 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from pb12table.skirmish.forms.fields import Field, Option, Pick, Text
 from pb12table.skirmish.forms.form import Values
 from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT
-from pb12table.systems.fate.rules.harm import LEAVES, OUTCOMES
-from pb12table.systems.fate.rules.state import On, State
+from pb12table.systems.fate.rules.asking.words import (
+    ASPECT,
+    CONSEQUENCE,
+    LEAVES,
+    OUTCOME,
+    SAYING,
+    SCENE,
+    SPIN,
+    offered,
+)
+from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.texts.face import typed
 from pb12table.systems.fate.window.asked import Asked
 
 NAMED, WORDS = "named", "words"
-SAYINGS: Final = ("look-out", "behind-you", "give-up")
-"""What is called out, by the key of its text."""
-QUICK: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
+KINDS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "hinder": ("off-balance", "cornered", "distracted", "dazzled", "wrong-footed"),
-        "scene": ("slippery-ground", "smoke", "tangled-ropes", "overturned-tables", "darkness", "crowd"),
-        "say": SAYINGS,
-        "spin": ("an-opening", "out-of-step"),
-        "health": ("winded", "cut-arm", "limping"),
-        "composure": ("dazed", "shaken", "rattled"),
-        "outcome": OUTCOMES,
-        "terms": (*OUTCOMES, LEAVES),
+        "hinder": ASPECT,
+        "scene": SCENE,
+        "say": SAYING,
+        "spin": SPIN,
+        "health": CONSEQUENCE,
+        "composure": CONSEQUENCE,
+        "outcome": OUTCOME,
+        "terms": OUTCOME,
     }
 )
-"""Quick names by what they are for, by the keys of their texts."""
-SORTS: Final[Mapping[str, str]] = MappingProxyType(
-    {"health": "consequence", "composure": "consequence", "outcome": "outcome", "terms": "outcome"}
-)
-"""How the keys of such texts begin, where not like those of aspects."""
+"""What words are for, by what is asked."""
+BODILY: Final = 3
+"""So many of the consequences that are offered are of the body, the others of the mind."""
 
 
 def names_for(state: State, use: str) -> tuple[str, ...]:
     """Quick names for a use, and those that have been given in this conflict."""
-    given = [
-        aspect.label.en
-        for aspect in state.aspects.values()
-        if not aspect.own and use == ("scene" if aspect.on is not On.ACTOR else "hinder") and aspect.severity is None
-    ]
-    return tuple(dict.fromkeys((*QUICK[use], *given)))
+    names = offered(state, KINDS[use])
+    if use == "outcome":
+        return tuple(name for name in names if name != LEAVES)
+    return names[BODILY:] + names[:BODILY] if use == "composure" else names
 
 
 def wording(asked: Asked, use: str, values: Values) -> tuple[str, tuple[Field, ...]]:
@@ -53,7 +56,7 @@ def wording(asked: Asked, use: str, values: Values) -> tuple[str, tuple[Field, .
     value = named if named in names else names[0]
     # Once a quick name has been chosen anew, that is what is meant.
     own = "" if asked.changed == NAMED else str(values.get(WORDS) or "")
-    sort = SORTS.get(use, "aspect")
+    sort = KINDS[use] if KINDS[use] in (CONSEQUENCE, OUTCOME) else "aspect"
     options = tuple(Option(value=name, label=typed(texts, sort, name)) for name in names)
     label = texts("fate-named-say" if use == "say" else "fate-named")
     fields = (

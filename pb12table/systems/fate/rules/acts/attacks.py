@@ -38,15 +38,13 @@ from pb12table.systems.fate.rules.acts.blocks import (
     strongest,
 )
 from pb12table.systems.fate.rules.acts.moving import leave_behind, relocate
+from pb12table.systems.fate.rules.acts.parting import part_off
 from pb12table.systems.fate.rules.asking.answers import Attack, Lapse, Spend, SpendAnswer, Ways
 from pb12table.systems.fate.rules.bidding import bid, end_main_action, gain_spin
 from pb12table.systems.fate.rules.data import (
-    ATTACK_SKILLS,
     BONUS,
-    DEFENCE_SKILLS,
     PERSON,
     SPIN,
-    TRACK_OF,
     ActorId,
     Aim,
     RangedDefence,
@@ -64,7 +62,8 @@ from pb12table.systems.fate.rules.events import (
     OverflowGained,
     SpinGained,
 )
-from pb12table.systems.fate.rules.harm import suffer
+from pb12table.systems.fate.rules.harm import nearest, suffer
+from pb12table.systems.fate.rules.pairs import ATTACK_SKILLS, DEFENCE_SKILLS, TRACK_OF
 from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
 from pb12table.systems.fate.rules.sight import covered, is_in_cover, sees
 from pb12table.systems.fate.rules.state import Contest, Deed, Defends, On, State
@@ -295,8 +294,8 @@ def defence_of(state: State, target: ActorId, skill: Skill, apart: int, share: f
 # -- the attack ----------------------------------------------------------------------------------------------------
 
 
-async def attack(game: Game, actor: ActorId, act: Attack, hinder: int = 0) -> None:
-    """An attack from its declaration on; `hinder` is what a compel adds to the defence.  F022, F023."""
+async def attack(game: Game, actor: ActorId, act: Attack) -> None:
+    """An attack from its declaration on.  F022, F023."""
     state = game.state
     declare(game, actor, act)
     if act.ways.swap is not None:
@@ -314,8 +313,6 @@ async def attack(game: Game, actor: ActorId, act: Attack, hinder: int = 0) -> No
     defence = [*defence_of(state, target, skill, plan.apart, plan.share)]
     if any(modifier.label == "in-cover" for modifier in defence):
         state.actors[target].had_cover = True
-    if hinder:
-        defence.append(Modifier("FR29", "hindered", hinder, actor))
     roll = await rolled(game, actor, act.skill, "attack", modifiers)
     other = await rolled(game, target, skill, "defence", defence)
     guard = protecting(state, target)
@@ -425,7 +422,10 @@ async def spend(game: Game, actor: ActorId, shifts: int) -> None:
 
 
 async def push(game: Game, actor: ActorId, target: ActorId, shifts: int, effort: int) -> None:
-    """Both end in a zone further on: weight, one for each zone, and borders.  F081, FR30."""
+    """Both end in a zone further on: weight, one for each zone, and borders.  F081, FR30.
+
+    Of a group the minion that is nearest is pushed, and is a group of its own (section 4.1).
+    """
     state = game.state
     paths = push_paths(state, actor, shifts, effort)
     if not paths:
@@ -434,6 +434,7 @@ async def push(game: Game, actor: ActorId, target: ActorId, shifts: int, effort:
     if not chosen:
         return
     zone = chosen[-1]
+    target = part_off(game, target, nearest(state, target, actor)[0])
     for mover in (target, actor):
         figures = standing(state, mover)
         if places_for(state, figures, zone, (state.figures[figures[0]].x, state.figures[figures[0]].y)) is None:

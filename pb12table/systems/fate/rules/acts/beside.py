@@ -9,12 +9,13 @@ from typing import Final
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import attached, group, is_in, needs_hand, weapon, weapons
+from pb12table.systems.fate.rules.acts.blocks import deed_blocks
 from pb12table.systems.fate.rules.acts.moving import go, link_cost, move_refusal, moves
 from pb12table.systems.fate.rules.asking.answers import Draw, Lift, Move, Rearm, SideFeature, SmallAct, Supplement
-from pb12table.systems.fate.rules.data import ActorId, Effect, SceneZoneId
+from pb12table.systems.fate.rules.data import FOR_GOOD, ActorId, Effect, Feature, ThingId
 from pb12table.systems.fate.rules.events import LinkOpened, Rearmed, ThingTaken, WeaponDrawn
 from pb12table.systems.fate.rules.rolls import Game
-from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.rules.state import Deed, Opened, State
 from pb12table.systems.fate.rules.zones import zone_of
 
 SMALL: Final = 1
@@ -49,8 +50,9 @@ def small_refusal(state: State, actor: ActorId, act: SmallAct) -> Refusal | None
         case Draw():
             return _draw_refusal(state, actor, act)
         case Rearm():
-            disarmed = act.weapon in state.actors[actor].disarmed
-            return None if disarmed else Refusal("F078", "not-disarmed")
+            if act.weapon not in state.actors[actor].disarmed:
+                return Refusal("F078", "not-disarmed")
+            return Refusal("F032", "kept-from-it") if deed_blocks(state, actor, Deed.REARM) else None
         case Lift():
             return _lift_refusal(state, actor, act)
         case SideFeature():
@@ -79,9 +81,20 @@ def _lift_refusal(state: State, actor: ActorId, act: Lift) -> Refusal | None:
 def side_feature_refusal(state: State, actor: ActorId, act: SideFeature) -> Refusal | None:
     """Why a feature that needs no roll cannot be used.  F110."""
     feature = state.setup.feature(act.feature)
-    if feature is None or feature.skills or feature.effect is not Effect.OPENS or feature.link is None:
+    if feature is None or not feature.penalty:
         return Refusal("F110", "no-such-feature")
-    return None if feature.zone == zone_of(state, actor) else Refusal("F110", "feature-elsewhere")
+    return switch_refusal(state, actor, feature)
+
+
+def switch_refusal(state: State, actor: ActorId, feature: Feature) -> Refusal | None:
+    """Why a feature cannot be used that needs no roll: it has one, is elsewhere, or is kept from one.  F032, F110."""
+    if feature.skills or feature.effect is not Effect.OPENS or feature.link is None:
+        return Refusal("F110", "no-such-feature")
+    if feature.zone != zone_of(state, actor):
+        return Refusal("F110", "feature-elsewhere")
+    if deed_blocks(state, actor, Deed.FEATURE):
+        return Refusal("F032", "kept-from-it")
+    return Refusal("F110", "open-already") if opened_by(state, feature) in state.opened else None
 
 
 def do_small(game: Game, actor: ActorId, act: SmallAct) -> None:
@@ -96,13 +109,17 @@ def do_small(game: Game, actor: ActorId, act: SmallAct) -> None:
         case Rearm():
             rearm(game, actor, act)
         case Lift():
-            state.things[act.thing].carrier = actor
-            game.record(ThingTaken(actor=actor, thing=act.thing))
+            take_up(game, actor, act.thing)
         case SideFeature():
             feature = state.setup.feature(act.feature)
             assert feature is not None, "refused before"
-            assert feature.link is not None, "refused before"
-            open_link(game, feature.link)
+            open_link(game, feature)
+
+
+def take_up(game: Game, actor: ActorId, thing: ThingId) -> None:
+    """Somebody has a thing.  F080."""
+    game.state.things[thing].carrier = actor
+    game.record(ThingTaken(actor=actor, thing=thing))
 
 
 def rearm(game: Game, actor: ActorId, act: Rearm) -> None:
@@ -114,21 +131,38 @@ def rearm(game: Game, actor: ActorId, act: Rearm) -> None:
     game.record(Rearmed(actor=actor, weapon=act.weapon))
 
 
-def open_link(game: Game, ends: tuple[str, str]) -> None:
-    """A closed link is open from now on, until the turn ends.  F110."""
-    first, second = SceneZoneId(ends[0]), SceneZoneId(ends[1])
-    if (first, second) not in game.state.opened:
-        game.state.opened.append((first, second))
-        game.record(LinkOpened(first=first, second=second))
+def open_link(game: Game, feature: Feature) -> None:
+    """A closed link is open from now on, until the turn ends or for some exchanges.  F110."""
+    assert feature.link is not None, "as its file says"
+    way = opened_by(game.state, feature)
+    if way not in game.state.opened:
+        game.state.opened.append(way)
+        game.record(LinkOpened(first=way.first, second=way.second))
+
+
+def opened_by(state: State, feature: Feature) -> Opened:
+    """The way that a feature opens now."""
+    assert feature.link is not None, "as its file says"
+    until = FOR_GOOD if feature.lasts >= FOR_GOOD else state.exchange + feature.lasts if feature.lasts else 0
+    return Opened(*feature.link, until=until)
 
 
 # -- before and after the dice -------------------------------------------------------------------------------------
 
 
-def beside_refusal(state: State, actor: ActorId, beside: Sequence[Supplement]) -> Refusal | None:
-    """Why small acts cannot be done beside an action: each in the state the ones before it leave.  F033, FR24, FR44."""
+def beside_refusal(
+    state: State, actor: ActorId, beside: Sequence[Supplement], opens: Opened | None = None
+) -> Refusal | None:
+    """Why small acts cannot be done beside an action: each in the state the ones before it leave.  F033, FR24, FR44.
+
+    `opens` is a way that the action opens for those after it.  F110.
+    """
+    if not beside:
+        return None
     trial = state.clone()
-    for supplement in beside:
+    for supplement in _in_turn(beside):
+        if opens is not None and not supplement.before:
+            trial.opened.append(opens)
         refusal = small_refusal(trial, actor, supplement.act)
         if refusal is not None:
             return refusal
@@ -136,10 +170,21 @@ def beside_refusal(state: State, actor: ActorId, beside: Sequence[Supplement]) -
     return None
 
 
-def penalty(state: State, actor: ActorId, beside: Sequence[Supplement]) -> list[Modifier]:
+def _in_turn(beside: Sequence[Supplement]) -> list[Supplement]:
+    """Small acts in the order in which they are done."""
+    return sorted(beside, key=lambda supplement: not supplement.before)
+
+
+def penalty(
+    state: State, actor: ActorId, beside: Sequence[Supplement], opens: Opened | None = None
+) -> list[Modifier]:
     """What small acts take off the roll.  F033 to F035, F037."""
+    if not beside:
+        return []
     trial, found = state.clone(), list[Modifier]()
-    for supplement in beside:
+    for supplement in _in_turn(beside):
+        if opens is not None and not supplement.before:
+            trial.opened.append(opens)
         found.append(Modifier("F033", _LABELS[type(supplement.act)], -cost(trial, actor, supplement.act)))
         do_small(_silent(trial), actor, supplement.act)
     return found

@@ -49,7 +49,7 @@ def blast_refusal(state: State, actor: ActorId, act: Blast) -> Refusal | None:
     return None if apart == 0 or sees_zone(begun, actor, act.zone) else Refusal("FR05", "no-sight")
 
 
-async def blast(game: Game, actor: ActorId, act: Blast, hindered: int = 0) -> None:
+async def blast(game: Game, actor: ActorId, act: Blast) -> None:
     """A bomb: thrown it goes off at once, laid at the end of the exchange, with the effort of now.  F108."""
     state = game.state
     kind = "lay" if act.lay else "blast"
@@ -65,7 +65,6 @@ async def blast(game: Game, actor: ActorId, act: Blast, hindered: int = 0) -> No
     contest = Contest(
         Deed.ATTACK,
         roll,
-        difficulty=hindered,
         barrier_owner=None if barrier is None else barrier.owner,
         barrier=None if barrier is None else barrier.strength,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pb12table.kernel.request import Chance, Refusal, Request, YesNo
+from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.skirmish.encoding import decoded, encoded
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.rules.actors import (
@@ -21,13 +21,13 @@ from pb12table.systems.fate.rules.actors import (
 )
 from pb12table.systems.fate.rules.acts.attacks import attack_refusal
 from pb12table.systems.fate.rules.asking.answers import Attack, Compel, CompelAnswer, MainAct, NoCompel
-from pb12table.systems.fate.rules.data import BONUS, ActorId
-from pb12table.systems.fate.rules.events import Compelled
-from pb12table.systems.fate.rules.rolls import Game, gain, pay
-from pb12table.systems.fate.rules.state import Asked, Aspect, On, State
+from pb12table.systems.fate.rules.asking.bargains import HOLD_BACK, REDIRECT, bargain, is_armed_with
+from pb12table.systems.fate.rules.data import ActorId
+from pb12table.systems.fate.rules.rolls import Game
+from pb12table.systems.fate.rules.state import On, State
 
-EFFECTS: Final = ("hinder", "redirect", "hold-back")
-"""FR29."""
+EFFECTS: Final = (REDIRECT, HOLD_BACK)
+"""What a compel does before the dice; that it hinders is a bid.  FR29."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class OfferCompel(Request[State, CompelAnswer]):
         mine = answer.payer in state.actors and owner(state, answer.payer) == self.player and is_in(state, answer.payer)
         if not mine or not is_opposing(state, self.actor, answer.payer) or not points(state, answer.payer):
             return Refusal("F107", "no-points")
-        if answer.effect == "redirect":
+        if answer.effect == REDIRECT:
             return self._redirect_refusal(state, answer)
         return None
 
@@ -75,26 +75,6 @@ class OfferCompel(Request[State, CompelAnswer]):
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerCompel(YesNo[State]):
-    """Whether one takes the point and the limit, or pays one to be free of it.  F107, FR29."""
-
-    actor: ActorId
-    aspect: int
-    effect: str
-    target: ActorId | None = None
-
-    def default(self, state: State) -> bool:
-        return True
-
-    def refusal(self, state: State, answer: bool) -> Refusal | None:
-        must = not answer and not points(state, self.actor)
-        return Refusal("FR29", "must-accept") if must else None
-
-    def options(self, state: State) -> Sequence[bool]:
-        return (False, True) if points(state, self.actor) else (True,)
-
-
 def redirected(act: Attack, target: ActorId) -> Attack:
     """The same attack on another target."""
     return Attack(act.aim, act.skill, target, act.weapon, act.push, act.beside, act.ways)
@@ -106,7 +86,7 @@ def compels(state: State, request: OfferCompel) -> Iterator[Compel]:
     for payer in payers[:1]:
         for aspect in aspects_on(state, On.ACTOR, request.actor):
             for effect in EFFECTS:
-                targets: Sequence[ActorId | None] = opponents(state, request.actor) if effect == "redirect" else [None]
+                targets: Sequence[ActorId | None] = opponents(state, request.actor) if effect == REDIRECT else [None]
                 for target in targets:
                     found = Compel(aspect.id, payer, effect, target)
                     if request.refusal(state, found) is None:
@@ -114,67 +94,30 @@ def compels(state: State, request: OfferCompel) -> Iterator[Compel]:
 
 
 def asked(state: State, actor: ActorId) -> Iterator[PlayerId]:
-    """The opponents who may compel an actor and want to be asked: those with a fate point, by seats.  Section 4.2."""
-    if character(state, actor) is None:
+    """The opponents who may compel an actor and want to be asked, in the order of initiative.  FR29, FR51."""
+    if character(state, actor) is None or state.actors[actor].compelled:
         return
-    aspects = aspects_on(state, On.ACTOR, actor)
-    seats = sorted(state.setup.players, key=lambda player: player.seat)
-    for player in seats:
-        wish = state.players[player.id].compels
-        found = aspects if wish is Asked.ALWAYS else [each for each in aspects if _is_placed(each)]
-        able = any(
-            owner(state, each) == player.id and is_opposing(state, actor, each) and points(state, each)
-            for each in acting(state)
-        )
-        if wish is not Asked.NEVER and found and able:
-            yield player.id
+    told: list[PlayerId] = []
+    for foe in state.order:
+        player = owner(state, foe)
+        if player in told or not is_in(state, foe) or not is_opposing(state, actor, foe) or not points(state, foe):
+            continue
+        if any(is_armed_with(state, foe, aspect) for aspect in aspects_on(state, On.ACTOR, actor)):
+            told.append(player)
+            yield player
 
 
-def _is_placed(aspect: Aspect) -> bool:
-    """Whether an aspect came of the conflict: a maneuver or a consequence."""
-    return not aspect.own
-
-
-@dataclass(frozen=True, slots=True)
-class Limited:
-    """An act after compels: another one, None for one that is dropped, and what it is hindered by."""
-
-    act: MainAct | None
-    hindered: int = 0
-
-
-async def compelled(game: Game, actor: ActorId, act: MainAct) -> Limited:
-    """Who may compel is asked, one after another, until one compel is taken.  F107, FR29."""
+async def compelled(game: Game, actor: ActorId, act: MainAct) -> MainAct | None:
+    """The act after a compel: another one, or None for one that is dropped; one compel for each act.  F107, FR29."""
     state = game.state
     for player in list(asked(state, actor)):
         offer = await game.ask(OfferCompel(player, actor, act))
         if isinstance(offer, NoCompel):
             continue
-        accepts = await game.ask(AnswerCompel(owner(state, actor), actor, offer.aspect, offer.effect, offer.target))
-        label = state.aspects[offer.aspect].label
-        if accepts:
-            pay(game, offer.payer, 1, "compel")
-            gain(game, actor, 1, "compelled")
-        else:
-            pay(game, actor, 1, "refused-compel")
-        game.record(
-            Compelled(
-                actor=actor,
-                payer=offer.payer,
-                label=label,
-                effect=offer.effect,
-                accepted=accepts,
-                target=offer.target,
-            )
-        )
-        if accepts:
-            return _limited(act, offer)
-    return Limited(act)
-
-
-def _limited(act: MainAct, offer: Compel) -> Limited:
-    if offer.effect == "hold-back":
-        return Limited(None)
-    if offer.effect == "redirect" and isinstance(act, Attack) and offer.target is not None:
-        return Limited(redirected(act, offer.target))
-    return Limited(act, BONUS)
+        aspect = state.aspects[offer.aspect]
+        if not await bargain(game, actor, offer.payer, aspect, offer.effect, offer.target):
+            return act
+        if offer.effect == REDIRECT and isinstance(act, Attack) and offer.target is not None:
+            return redirected(act, offer.target)
+        return None
+    return act

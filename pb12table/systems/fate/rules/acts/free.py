@@ -7,11 +7,31 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.systems.fate.rules.actors import attached, character, group, is_in, is_opposing, standing
+from pb12table.systems.fate.rules.acts.beside import open_link, switch_refusal
+from pb12table.systems.fate.rules.acts.company import (
+    call_back,
+    call_refusal,
+    companion,
+    company_acts,
+    send_out,
+    send_refusal,
+)
 from pb12table.systems.fate.rules.acts.moving import step, step_refusal
-from pb12table.systems.fate.rules.asking.answers import Attach, Detach, FreeAct, PutDown, Say, Step
+from pb12table.systems.fate.rules.asking.answers import (
+    Attach,
+    CallBack,
+    Detach,
+    FreeAct,
+    PutDown,
+    Say,
+    SendOut,
+    Step,
+    Switch,
+)
+from pb12table.systems.fate.rules.asking.judging import judged
+from pb12table.systems.fate.rules.asking.words import text_refusal
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.events import AttachmentChanged, SaidFreely, ThingDropped
-from pb12table.systems.fate.rules.harm import judged, text_refusal
 from pb12table.systems.fate.rules.rolls import Game
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import zone_of
@@ -39,6 +59,15 @@ def free_refusal(state: State, actor: ActorId, act: FreeAct) -> Refusal | None:
             return None if placed is not None and placed.carrier == actor else Refusal("F080", "not-carried")
         case Say():
             return text_refusal("F026", act.text)
+        case Switch():
+            feature = state.setup.feature(act.feature)
+            if feature is None or feature.penalty:
+                return Refusal("F110", "no-such-feature")
+            return switch_refusal(state, actor, feature)
+        case SendOut():
+            return send_refusal(state, actor, act)
+        case CallBack():
+            return call_refusal(state, actor, act)
 
 
 def _attach_refusal(state: State, actor: ActorId, other: ActorId) -> Refusal | None:
@@ -71,8 +100,20 @@ async def do_free(game: Game, actor: ActorId, act: FreeAct) -> None:
             thing.carrier, thing.zone = None, zone_of(state, actor)
             thing.at = state.figures[standing(state, actor)[0]].at
             game.record(ThingDropped(actor=actor, thing=act.thing, at=thing.at))
+        case Switch():
+            feature = state.setup.feature(act.feature)
+            assert feature is not None, "refused before"
+            open_link(game, feature)
+        case SendOut():
+            count(state, actor, f"-{act.companion}")
+            found = companion(state, actor, act.companion)
+            assert found is not None, "refused before"
+            send_out(game, actor, found)
+        case CallBack():
+            count(state, actor, f"+{act.companion}")
+            call_back(game, actor, act.companion)
         case Say():
-            if await judged(game, "free-act", actor, act.text, policy=True):
+            if await judged(game, "free-act", actor, act.text):
                 game.record(SaidFreely(actor=actor, text=act.text))
 
 
@@ -82,16 +123,18 @@ def count(state: State, actor: ActorId, key: str) -> None:
 
 
 def attach(game: Game, other: ActorId, leader: ActorId | None) -> None:
-    """A group follows a leader, or nobody.  F089, F090."""
+    """A group follows a leader, or nobody.  F015, F089, F090."""
     game.state.actors[other].led_by = leader
     game.record(AttachmentChanged(group=other, leader=leader))
 
 
 def free_acts(state: State, actor: ActorId) -> Iterator[FreeAct]:
-    """The free acts worth a look: groups, and things to be put down."""
+    """The free acts worth a look: groups and companions, things to be put down, levers."""
     found: list[FreeAct] = [Attach(other) for other in state.actors]
     found += [Detach(other) for other in attached(state, actor)]
     found += [PutDown(identity) for identity in state.things]
+    found += [Switch(feature.id) for feature in state.setup.features]
+    found += company_acts(state, actor)
     for act in found:
         if free_refusal(state, actor, act) is None:
             yield act

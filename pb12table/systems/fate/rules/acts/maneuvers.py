@@ -29,6 +29,8 @@ from pb12table.systems.fate.rules.acts.attacks import (
 from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, strongest
 from pb12table.systems.fate.rules.asking.answers import Change, Hinder
+from pb12table.systems.fate.rules.asking.judging import judged, judged_number
+from pb12table.systems.fate.rules.asking.words import ASPECT, SCENE, remember, text_refusal
 from pb12table.systems.fate.rules.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.data import AVERAGE, BONUS, SPIN, ActorId, SceneZoneId, Skill, WeaponId
 from pb12table.systems.fate.rules.events import (
@@ -38,7 +40,6 @@ from pb12table.systems.fate.rules.events import (
     AspectRefused,
     Disarmed,
 )
-from pb12table.systems.fate.rules.harm import judged, text_refusal
 from pb12table.systems.fate.rules.rolls import (
     Game,
     acting_modifiers,
@@ -94,7 +95,7 @@ class AcceptAspect(YesNo[State]):
 
 
 def hinder_refusal(state: State, actor: ActorId, act: Hinder) -> Refusal | None:
-    """Why no maneuver can be made on someone.  F069, F076, F077, FR05, FR09."""
+    """Why no maneuver can be made on someone; what only hinders is a block.  F069, F074, F076, F077, FR05, FR09."""
     maneuver = MANEUVERS[act.kind]
     if act.skill not in maneuver.skills and act.ways.swap is None:
         return Refusal("F069", "wrong-skill")
@@ -132,7 +133,7 @@ def _hinder_reach_refusal(state: State, actor: ActorId, act: Hinder) -> Refusal 
     return None if apart == 0 else Refusal("FR09", "other-zone")
 
 
-async def hinder(game: Game, actor: ActorId, act: Hinder, hindered: int = 0) -> None:
+async def hinder(game: Game, actor: ActorId, act: Hinder) -> None:
     """A maneuver on someone, from its declaration on.  F069, F071, F072, F076, F077, FR27."""
     state = game.state
     maneuver = MANEUVERS[act.kind]
@@ -148,8 +149,6 @@ async def hinder(game: Game, actor: ActorId, act: Hinder, hindered: int = 0) -> 
     await offer_full_defence(game, target, actor)
     skill = await choose_defence(game, target, actor, maneuver.defences)
     defence = defending_modifiers(state, target, skill)
-    if hindered:
-        defence.append(Modifier("FR29", "hindered", hindered, actor))
     roll = await rolled(game, actor, act.skill, "maneuver", modifiers)
     other = await rolled(game, target, skill, "defence", defence)
     contest = Contest(
@@ -190,13 +189,14 @@ async def _take_effect(game: Game, actor: ActorId, act: Hinder, target: ActorId,
         disarm(game, target, act.weapon, shifts)
         return
     label = MANEUVERS[act.kind].label or Label(act.text, act.text)
+    remember(state, ASPECT, act.text)
     if state.actors[target].fate_points and character(state, target) is not None:
         accepts = await game.ask(AcceptAspect(owner(state, target), target, actor, label.en))
         if not accepts:
             pay(game, target, 1, "refused-aspect")
             game.record(AspectRefused(actor=target, label=label))
             return
-    sticky = act.sticky and shifts >= SPIN and await judged(game, "sticky", actor, label.en, policy=True)
+    sticky = act.sticky and shifts >= SPIN and await judged(game, "sticky", actor, label.en)
     place_aspect(
         game,
         label,
@@ -237,7 +237,7 @@ def place_aspect(
     free = None if by is None else side(state, by)
     state.aspects[number] = Aspect(
         number, label, on, bearer, sticky=sticky, free=free, aim=aim, zone=zone if aim is not None else None,
-        shifts=shifts,
+        difficulty=AVERAGE + max(shifts, 0),
     )  # fmt: skip
     game.record(AspectPlaced(aspect=number, label=label, on=on, bearer=bearer, sticky=sticky, by=by))
 
@@ -249,9 +249,9 @@ def change_refusal(state: State, actor: ActorId, act: Change) -> Refusal | None:
     """Why the scene cannot be changed so.  F068, F073, FR26."""
     if act.remove is not None:
         aspect = state.aspects.get(act.remove)
-        if aspect is None or (aspect.on is On.SCENE and aspect.own):
+        if aspect is None:
             return Refusal("F073", "no-such-aspect")
-        if aspect.severity is not None or (aspect.own and aspect.on is On.ACTOR):
+        if aspect.difficulty is None:
             return Refusal("F073", "lasting-aspect")
     else:
         refusal = text_refusal("F068", act.text)
@@ -281,11 +281,11 @@ def _place_refusal(state: State, actor: ActorId, act: Change) -> Refusal | None:
 
 def change_difficulty(state: State, act: Change) -> int:
     """How hard it is to change the scene.  F068, FR26."""
-    placed = 0 if act.remove is None else state.aspects[act.remove].shifts
-    return AVERAGE + placed - (BONUS if act.point else 0)
+    found = None if act.remove is None else state.aspects[act.remove].difficulty
+    return (AVERAGE if found is None else found) - (BONUS if act.point else 0)
 
 
-async def change(game: Game, actor: ActorId, act: Change, hindered: int = 0) -> None:
+async def change(game: Game, actor: ActorId, act: Change) -> None:
     """A maneuver on the scene.  F067, F068, F072, F073, FR26, FR27."""
     state = game.state
     named = act.text if act.remove is None else state.aspects[act.remove].label.en
@@ -299,12 +299,14 @@ async def change(game: Game, actor: ActorId, act: Change, hindered: int = 0) -> 
     do_beside(game, actor, act.beside, before=True)
     if not is_in(state, actor):
         return
-    contest = await simple(game, actor, act.skill, modifiers, change_difficulty(state, act) + hindered, Deed.MANEUVER)
+    difficulty = await judged_number(game, "difficulty", actor, named, change_difficulty(state, act))
+    contest = await simple(game, actor, act.skill, modifiers, difficulty, Deed.MANEUVER)
     success = contest.margin >= 0 and not contest.is_barred
     tell(game, actor, kind, contest, success=success)
     if success and act.remove is not None and act.remove in state.aspects:
         end_aspect(game, act.remove, "removed")
-    elif success and act.remove is None and await judged(game, "aspect", actor, act.text, policy=True):
+    elif success and act.remove is None:
+        remember(state, SCENE, act.text)
         on, bearer = (On.SCENE, "") if act.zone is None else (On.ZONE, act.zone)
         sticky = act.sticky and contest.margin >= 1
         place_aspect(game, Label(act.text, act.text), on, bearer, actor, contest.margin, sticky=sticky)

@@ -19,15 +19,16 @@ from pb12table.systems.fate.rules.actors import (
     standing,
     stunts,
 )
-from pb12table.systems.fate.rules.acts.blocks import blocks_of, end_blocks, passage_blocks
+from pb12table.systems.fate.rules.acts.blocks import blocks_of, deed_blocks, end_blocks, passage_blocks
+from pb12table.systems.fate.rules.acts.company import meet_again, outrun
 from pb12table.systems.fate.rules.asking.answers import Land, Move, Places, Step
 from pb12table.systems.fate.rules.data import PERSON, ActorId, SceneZoneId, Stunt
 from pb12table.systems.fate.rules.events import AttachmentChanged, FigureMoved, LeftConflict
 from pb12table.systems.fate.rules.harm import leave
 from pb12table.systems.fate.rules.rolls import Game, end_aspect
 from pb12table.systems.fate.rules.sight import sees
-from pb12table.systems.fate.rules.state import Gone, State
-from pb12table.systems.fate.rules.zones import exit_at, link, place_in, places_for, zone_of
+from pb12table.systems.fate.rules.state import Deed, Gone, State
+from pb12table.systems.fate.rules.zones import distance, exit_at, link, place_in, places_for, zone_of
 from pb12table.table.shapes import Point, Point3
 
 STEP_COST: Final = 1
@@ -56,7 +57,7 @@ def move_refusal(state: State, actor: ActorId, act: Move) -> Refusal | None:
     here = zone_of(state, actor)
     if act.to not in state.setup.zone_by_id or link(state, here, act.to) is None:
         return Refusal("F035", "no-link")
-    if passage_blocks(state, actor, here, act.to):
+    if passage_blocks(state, actor, here, act.to) or deed_blocks(state, actor, Deed.MOVE):
         return Refusal("F032", "passage-blocked")
     if act.carry is not None:
         refusal = _carry_refusal(state, actor, act.carry)
@@ -200,9 +201,12 @@ def relocate(game: Game, figures: Sequence[FigureId], zone: SceneZoneId, places:
         stood = places_for(state, figures, zone, _came_from(state, figures))
     assert stood is not None, "refused before"
     movers = list(dict.fromkeys(actor_of(state, figure) for figure in figures))
+    starts = {mover: zone_of(state, mover) for mover in movers}
+    far = {mover: distance(state, start, zone) or 0 for mover, start in starts.items()}
     for figure, place in zip(figures, stood, strict=True):
         put(game, figure, place, how)
     for mover in movers:
+        outrun(game, mover, starts[mover], far[mover])
         after_moving(game, mover)
 
 
@@ -223,6 +227,7 @@ def after_moving(game: Game, actor: ActorId) -> None:
     leave_by_exit(game, actor)
     if is_in(state, actor):
         here = zone_of(state, actor)
+        meet_again(game, actor)
         end_blocks(game, [block for block in blocks_of(state, actor, debris=False) if block.zones[0] != here])
     lose_aims(game, actor)
 

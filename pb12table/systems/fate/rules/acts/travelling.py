@@ -12,6 +12,7 @@ from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, 
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
 from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind, link_cost, relocate, weight
+from pb12table.systems.fate.rules.acts.parting import part_off
 from pb12table.systems.fate.rules.asking.answers import Land, Sprint, Throw
 from pb12table.systems.fate.rules.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.data import (
@@ -25,6 +26,7 @@ from pb12table.systems.fate.rules.data import (
     ThrowDefence,
 )
 from pb12table.systems.fate.rules.events import ActDeclared, ThingDropped
+from pb12table.systems.fate.rules.harm import nearest
 from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
 from pb12table.systems.fate.rules.state import Block, Contest, Deed, State
 from pb12table.systems.fate.rules.zones import link, neighbours, place_at_rest, places_for, zone_of
@@ -73,7 +75,7 @@ def path_blocks(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> li
     return found
 
 
-async def sprint(game: Game, actor: ActorId, act: Sprint, hindered: int = 0) -> None:
+async def sprint(game: Game, actor: ActorId, act: Sprint) -> None:
     """Run: as far along the path as the shifts allow, one zone over an open border at least.  F036, FR23, FR24."""
     state = game.state
     game.record(ActDeclared(actor=actor, kind="sprint", skill=Skill.ATHLETICS, target=act.path[-1]))
@@ -85,7 +87,7 @@ async def sprint(game: Game, actor: ActorId, act: Sprint, hindered: int = 0) -> 
     contest = Contest(
         Deed.MOVE,
         roll,
-        difficulty=state.setup.options.sprint_difficulty + hindered,
+        difficulty=state.setup.options.sprint_difficulty,
         barrier_owner=None if barrier is None else barrier.owner,
         barrier=None if barrier is None else strength_for(state, actor, barrier),
     )
@@ -180,7 +182,7 @@ def burden_of(state: State, act: Throw) -> int:
     return PERSON if thing is None else thing.weight
 
 
-async def throw(game: Game, actor: ActorId, act: Throw, hindered: int = 0) -> None:
+async def throw(game: Game, actor: ActorId, act: Throw) -> None:
     """Throw someone or a thing; who throws stays.  F082, FR30 to FR32."""
     state = game.state
     named = act.target or act.thing or ""
@@ -195,7 +197,6 @@ async def throw(game: Game, actor: ActorId, act: Throw, hindered: int = 0) -> No
     contest = Contest(
         Deed.MANEUVER,
         await rolled(game, actor, act.skill, "throw", modifiers),
-        difficulty=hindered,
         barrier_owner=None if barrier is None else barrier.owner,
         barrier=None if barrier is None else barrier.strength,
     )
@@ -220,10 +221,12 @@ async def _flies(game: Game, actor: ActorId, act: Throw, shifts: int) -> None:
     most = max(number for number in range(len(act.path) + 1) if number == 0 or sum(costs[:number]) <= shifts)
     if act.target is not None:
         target = target_of(state, act.target)
+        flying = nearest(state, target, actor)[0]
+        target = part_off(game, target, flying) if most else target
         request = ChooseLanding(owner(state, actor), target, act.path, costs, max(shifts, 0))
         landed = await game.ask(request) if most else Land(0)
         if landed.zones:
-            relocate(game, standing(state, target), act.path[landed.zones - 1], landed.places, "thrown")
+            relocate(game, [flying], act.path[landed.zones - 1], landed.places, "thrown")
             leave_behind(game, target)
     elif act.thing is not None and most:
         _land(game, actor, act.thing, act.path[most - 1])

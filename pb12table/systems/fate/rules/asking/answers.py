@@ -56,9 +56,13 @@ class Draw(Answer, frozen=True, tag="draw"):
 
 
 class Rearm(Answer, frozen=True, tag="rearm"):
-    """Pick up a weapon one has been disarmed of: as a whole action, or beside one.  F078."""
+    """Pick up a weapon one has been disarmed of: as a whole action, or beside one.  F078.
+
+    The `skill` is for one who is kept from it by a block.  F032.
+    """
 
     weapon: WeaponId
+    skill: Skill | None = None
 
 
 class Lift(Answer, frozen=True, tag="lift"):
@@ -189,11 +193,15 @@ class Throw(Answer, frozen=True, tag="throw"):
 
 
 class UseFeature(Answer, frozen=True, tag="feature"):
-    """The act of a feature; `zone` is the other end of the link it bars.  F110."""
+    """The act of a feature; `zone` is the other end of the link it bars, `rival` who wants its thing too.
+
+    F006, F110.
+    """
 
     feature: FeatureId
     skill: Skill
     zone: SceneZoneId | None = None
+    rival: ActorId | None = None
     beside: Supplements = ()
     ways: Ways = Ways()
 
@@ -252,7 +260,25 @@ class Say(Answer, frozen=True, tag="say"):
     text: Text
 
 
-FreeAct: TypeAlias = Step | Attach | Detach | PutDown | Say
+class Switch(Answer, frozen=True, tag="switch"):
+    """Use a feature beside which nothing is lost: a lever, a door that is not barred.  F026, F110."""
+
+    feature: FeatureId
+
+
+class SendOut(Answer, frozen=True, tag="send-out"):
+    """Let an independent companion act alone.  F095."""
+
+    companion: CompanionId
+
+
+class CallBack(Answer, frozen=True, tag="call-back"):
+    """Have a companion of this zone with oneself again.  F091, F095."""
+
+    companion: CompanionId
+
+
+FreeAct: TypeAlias = Step | Attach | Detach | PutDown | Say | Switch | SendOut | CallBack
 Act: TypeAlias = MainAct | FreeAct
 
 
@@ -281,14 +307,20 @@ class Enough(Answer, frozen=True, tag="enough"):
     """Add nothing more."""
 
 
-Bid: TypeAlias = UseAspect | UseSpin | Enough
+class Hamper(Answer, frozen=True, tag="hamper"):
+    """Compel the one who acts by an aspect: a fate point for +2 to this defence.  F107, FR29."""
+
+    aspect: int
+
+
+Bid: TypeAlias = UseAspect | UseSpin | Hamper | Enough
 
 
 # -- compels -------------------------------------------------------------------------------------------------------
 
 
 class Compel(Answer, frozen=True, tag="compel"):
-    """Offer a fate point for the limit an aspect sets: `effect` is hinder, redirect or hold-back.  F107, FR29."""
+    """Offer a fate point for the limit an aspect sets: `effect` is redirect or hold-back.  F107, FR29."""
 
     aspect: int
     payer: ActorId
@@ -340,6 +372,14 @@ class NoOffer(Answer, frozen=True, tag="no-offer"):
 
 
 OfferAnswer: TypeAlias = Terms | NoOffer
+ReplyToOffer: TypeAlias = bool | Terms
+"""Yes or no to an offer, or other terms."""
+
+
+class Fallen(Answer, frozen=True, tag="fallen"):
+    """Which minions fall.  FR35."""
+
+    figures: Annotated[tuple[FigureId, ...], Meta(max_length=60)]
 
 
 # -- shifts --------------------------------------------------------------------------------------------------------
@@ -356,6 +396,14 @@ class Lapse(Answer, frozen=True, tag="lapse"):
 
 
 SpendAnswer: TypeAlias = Spend | Lapse
+
+
+class Uses(Answer, frozen=True, tag="uses"):
+    """What the shifts of a simple action are spent on: less time, better work, harder to notice.  F004."""
+
+    time: Annotated[int, Meta(ge=0, le=20)] = 0
+    quality: Annotated[int, Meta(ge=0, le=20)] = 0
+    notice: Annotated[int, Meta(ge=0, le=20)] = 0
 
 
 class Land(Answer, frozen=True, tag="land"):
@@ -378,7 +426,10 @@ Part = Annotated[tuple[FigureId, ...], Meta(min_length=1, max_length=100)]
 
 
 class Split(Answer, frozen=True, tag="split"):
-    """How the minions of a group are parted; one part leaves them together.  F014, F087, FR08."""
+    """How the minions of a group, or of like groups of a zone, are parted; one part has them together.
+
+    F014, F087, FR08.
+    """
 
     parts: Annotated[tuple[Part, ...], Meta(max_length=50)]
 
@@ -397,11 +448,13 @@ class Placing(Answer, frozen=True, tag="placing"):
 
 
 class WhenAsked(Answer, frozen=True, tag="when-asked"):
-    """Say when to be asked for bids, for compels, and for how groups are split."""
+    """Say when to be asked for bids, compels and objections, for how groups are split, and which minions fall."""
 
     bids: Asked
     compels: Asked
     splits: bool = False
+    objects: Asked = Asked.FREE
+    falls: bool = False
 
 
 class WhenDefending(Answer, frozen=True, tag="when-defending"):

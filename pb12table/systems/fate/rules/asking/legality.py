@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
 from pb12table.systems.fate.rules.acts.attacks import attack_refusal, ways_refusal
-from pb12table.systems.fate.rules.acts.beside import beside_refusal, small_refusal
+from pb12table.systems.fate.rules.acts.beside import beside_refusal
 from pb12table.systems.fate.rules.acts.blasts import blast_refusal
 from pb12table.systems.fate.rules.acts.blocks import block_refusal
+from pb12table.systems.fate.rules.acts.company import is_undirected
 from pb12table.systems.fate.rules.acts.features import feature_refusal
 from pb12table.systems.fate.rules.acts.free import free_refusal
 from pb12table.systems.fate.rules.acts.maneuvers import change_refusal, hinder_refusal
+from pb12table.systems.fate.rules.acts.picking_up import pick_up_refusal
 from pb12table.systems.fate.rules.acts.travelling import sprint_refusal, throw_refusal
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attach,
     Attack,
     Blast,
+    CallBack,
     Change,
     Detach,
     FullDefence,
@@ -25,9 +28,11 @@ from pb12table.systems.fate.rules.asking.answers import (
     PutDown,
     Rearm,
     Say,
+    SendOut,
     SetBlock,
     Sprint,
     Step,
+    Switch,
     Throw,
     UseFeature,
 )
@@ -36,7 +41,9 @@ from pb12table.systems.fate.rules.state import State
 
 
 def act_refusal(state: State, actor: ActorId, act: Act) -> Refusal | None:
-    """Why an actor that has the turn cannot do something.  F021, F026 to F032."""
+    """Why an actor that has the turn cannot do something.  F021, F026 to F032, F098."""
+    if is_undirected(state, actor) and not isinstance(act, FullDefence | PassTurn | Hold | Sprint | Step):
+        return Refusal("F098", "undirected")
     match act:
         case Attack():
             return attack_refusal(state, actor, act)
@@ -59,12 +66,12 @@ def act_refusal(state: State, actor: ActorId, act: Act) -> Refusal | None:
         case UseFeature():
             return feature_refusal(state, actor, act)
         case Rearm():
-            return small_refusal(state, actor, act)
+            return pick_up_refusal(state, actor, act)
         case Hold():
             return Refusal("F028", "held-already") if state.is_held_turn else None
         case FullDefence():
             return None
         case PassTurn():
             return beside_refusal(state, actor, act.beside)
-        case Step() | Attach() | Detach() | PutDown() | Say():
+        case Step() | Attach() | Detach() | PutDown() | Say() | Switch() | SendOut() | CallBack():
             return free_refusal(state, actor, act)

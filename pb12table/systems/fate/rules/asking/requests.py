@@ -14,7 +14,7 @@ from pb12table.systems.fate.rules.asking.answers import Act, Order, PassTurn, Pl
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.suggestions import arbitrary_act, possible_acts
 from pb12table.systems.fate.rules.data import ActorId
-from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.rules.state import Gone, State
 from pb12table.systems.fate.rules.zones import place_in, zone_at
 
 
@@ -91,30 +91,37 @@ class OrderOwn(Request[State, Order]):
 
 @dataclass(frozen=True, slots=True)
 class SplitGroup(Request[State, Split]):
-    """How the minions of a group are parted.  F014, F087, FR08."""
+    """How the minions of a group, with those of `others` like it here, are parted.  F014, F087, FR08."""
 
     group: ActorId
+    others: tuple[ActorId, ...] = ()
+
+    def now(self, state: State) -> Split:
+        """As they are."""
+        return Split(tuple(tuple(standing(state, each)) for each in (self.group, *self.others)))
 
     def refusal(self, state: State, answer: Split) -> Refusal | None:
         figures = [figure for part in answer.parts for figure in part]
-        if sorted(figures) != sorted(standing(state, self.group)):
+        if sorted(figures) != sorted(figure for part in self.now(state).parts for figure in part):
             return Refusal("F014", "not-these")
         sizes = [len(part) for part in answer.parts]
         uneven = state.setup.options.even_split and max(sizes) - min(sizes) > 1
-        return Refusal("FR08", "uneven-split") if uneven else None
+        return Refusal("FR08", "uneven-split") if uneven and answer != self.now(state) else None
 
     def hints(self, state: State) -> Sequence[Split]:
-        figures = standing(state, self.group)
+        now = self.now(state)
+        figures = [figure for part in now.parts for figure in part]
         foes = sum(
             is_opposing(state, self.group, each) and character(state, each) is not None for each in acting(state)
         )
-        return (Split((tuple(figures),)), Split(tuple(evenly(figures, min(foes, len(figures))))))
+        together = Split((tuple(figures),))
+        return tuple(dict.fromkeys((now, together, Split(tuple(evenly(figures, min(foes, len(figures))))))))
 
     def sample(self, state: State, chance: Chance) -> Split:
         return chance.choice(self.hints(state))
 
     def default(self, state: State) -> Split:
-        return Split((tuple(standing(state, self.group)),))
+        return self.now(state)
 
     def encode(self, answer: Split) -> Any:
         return encoded(answer)
@@ -142,7 +149,7 @@ class PlaceFigures(Request[State, Placing]):
         trial = state.clone()
         for placed in answer.places:
             setup = state.setup.figure_by_id.get(placed.figure)
-            if setup is None or setup.player != self.player:
+            if setup is None or setup.player != self.player or state.figures[setup.id].gone is not Gone.NO:
                 return Refusal("", "not-your-figure")
             zone = zone_at(state.setup, setup.at, setup.z)
             stood = None if zone is None else place_in(trial, placed.figure, zone, placed.at)

@@ -10,7 +10,7 @@ from pb12table.systems.fate.rules.actors import is_in, standing
 from pb12table.systems.fate.rules.acts.attacks import attack_refusal, attacks, tried
 from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.acts.blasts import blasts
-from pb12table.systems.fate.rules.acts.blocks import BLOCK_SKILLS
+from pb12table.systems.fate.rules.acts.blocks import BLOCK_SKILLS, deed_blocks
 from pb12table.systems.fate.rules.acts.features import features
 from pb12table.systems.fate.rules.acts.free import free_acts
 from pb12table.systems.fate.rules.acts.maneuvers import best_of, changes, hindrances
@@ -32,12 +32,11 @@ from pb12table.systems.fate.rules.asking.answers import (
     Ways,
 )
 from pb12table.systems.fate.rules.asking.legality import act_refusal
+from pb12table.systems.fate.rules.asking.words import ASPECT, ASPECTS, SCENE, SCENES, offered
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.state import BlockKind, Deed, State
 from pb12table.systems.fate.rules.zones import free_places, zone_of
 
-TEXTS: Final = ("off-balance", "cornered", "distracted", "slippery-ground", "smoke", "tangled-ropes")
-"""Names for aspects that are offered, by the key of their text."""
 _TRIES: Final = 8
 
 
@@ -47,18 +46,24 @@ def main_acts(state: State, actor: ActorId) -> Iterator[MainAct]:
     yield from _attacks_after(state, actor)
     yield from blasts(state, actor)
     yield from features(state, actor)
-    yield from hindrances(state, actor, TEXTS[0])
-    yield from changes(state, actor, TEXTS[3])
+    yield from hindrances(state, actor, ASPECTS[0])
+    yield from changes(state, actor, SCENES[0])
     yield from blocks(state, actor)
     yield from sprints(state, actor)
     yield from throws(state, actor)
-    for identity in state.actors[actor].disarmed:
-        yield Rearm(identity)
+    yield from rearmings(state, actor)
     for small in small_acts(state, actor):
         yield PassTurn((Supplement(small),))
     for act in (FullDefence(), Hold(), PassTurn()):
         if act_refusal(state, actor, act) is None:
             yield act
+
+
+def rearmings(state: State, actor: ActorId) -> Iterator[Rearm]:
+    """Weapons that can be picked up, with a skill where a block asks for a roll.  F032, F078."""
+    kept = bool(deed_blocks(state, actor, Deed.REARM))
+    for identity in state.actors[actor].disarmed:
+        yield Rearm(identity, best_of(state, actor, tuple(Skill)) if kept else None)
 
 
 def _attacks_after(state: State, actor: ActorId) -> Iterator[Attack]:
@@ -113,8 +118,8 @@ def arbitrary_act(state: State, actor: ActorId, chance: Chance) -> Act:
         lambda: attacks(state, actor),
         lambda: _attacks_after(state, actor),
         lambda: sprints(state, actor),
-        lambda: hindrances(state, actor, chance.choice(TEXTS)),
-        lambda: changes(state, actor, chance.choice(TEXTS)),
+        lambda: hindrances(state, actor, chance.choice(offered(state, ASPECT))),
+        lambda: changes(state, actor, chance.choice(offered(state, SCENE))),
         lambda: blocks(state, actor),
         lambda: features(state, actor),
         lambda: blasts(state, actor),
@@ -146,13 +151,13 @@ def _passing(state: State, actor: ActorId) -> Iterator[Act]:
         yield PassTurn((Supplement(act),))
     yield FullDefence()
     yield Hold()
-    yield from (Rearm(identity) for identity in state.actors[actor].disarmed)
+    yield from rearmings(state, actor)
 
 
 def _free(state: State, actor: ActorId, chance: Chance) -> Iterator[FreeAct]:
     """Free acts, and a step to some place of the zone."""
     yield from free_acts(state, actor)
-    yield Say(chance.choice(TEXTS))
+    yield Say(chance.choice(ASPECTS))
     figure = chance.choice(standing(state, actor))
     placed, zone = state.figures[figure], zone_of(state, actor)
     places = list(free_places(state, figure, zone, (placed.x, placed.y)))
