@@ -427,22 +427,22 @@ class FormMode(Mode):
     def _means(self, figure: FigureId) -> bool:
         """Choose by a figure, or leave only its options; return whether it stands for any."""
         self._only = None
-        if not any(option.figure == figure for field in self._choosing() for option in field.options):
-            figure = scene(self.game.setup.system).stands_for(self.game.state, figure)
+        fields = (field for field in self.form.fields if isinstance(field, Pick | Several))
+        named = any(option.figure == figure for field in fields for option in field.options)
+        figure = figure if named else scene(self.game.setup.system).stands_for(self.game.state, figure)
         for field in self.form.fields:
             if isinstance(field, Pick) and field.follows:
                 shown = [option.value for option in field.options if option.figure == figure]
                 if shown:
                     self.give(field.name, shown[0])
         own = [each for each in choices(self.form) if each.option.figure == figure]
-        if len(own) == 1:
-            if isinstance(own[0].field, Pick):
-                self.game.select(figure)
-            self._choose(own[0])
-            return True
         if own:
-            self.game.select(figure)
-            self._only = figure
+            if len(own) > 1 or isinstance(own[0].field, Pick):
+                self.game.select(figure)
+            if len(own) == 1:
+                self._choose(own[0])
+            else:
+                self._only = figure
             return True
         for field in self.form.fields:
             if isinstance(field, Pick) and field.cycled:
@@ -451,9 +451,6 @@ class FormMode(Mode):
                     self.give(field.name, found.value)
                     return True
         return False
-
-    def _choosing(self) -> Iterator[Pick | Several]:
-        return (field for field in self.form.fields if isinstance(field, Pick | Several))
 
     def _clicks(self, point: Point, figure: FigureId | None) -> bool:
         """Give a field what was clicked; a second click on the same answers.  Return whether one takes clicks."""

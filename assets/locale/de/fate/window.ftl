@@ -216,3 +216,12 @@ fate-worth = Wert
 fate-plus = +{ $bonus }
 fate-again = alle Würfel noch einmal
 fate-one-more = mit einem mehr: { $sums }
+fate-order-objects = Einsprüche: { $when ->
+    [always] immer fragen
+    [free] bei dem fragen, was mich betrifft
+   *[never] nie fragen
+}
+fate-order-falls = Wer fällt: { $when ->
+    [always] ich wähle
+   *[never] die Nächsten
+}

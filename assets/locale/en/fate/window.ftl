@@ -216,3 +216,12 @@ fate-worth = Worth
 fate-plus = +{ $bonus }
 fate-again = all dice again
 fate-one-more = one more: { $sums }
+fate-order-objects = Objections: { $when ->
+    [always] always ask
+    [free] ask about what is mine
+   *[never] never ask
+}
+fate-order-falls = Who falls: { $when ->
+    [always] I choose
+   *[never] the nearest
+}

@@ -10,6 +10,7 @@ import msgspec
 
 from pb12table.skirmish.forms.fields import Field, Option, Pick, Several
 from pb12table.skirmish.forms.form import Form, Instead, Values
+from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import is_in
 from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.asking.answers import (
@@ -33,11 +34,11 @@ from pb12table.systems.fate.rules.odds import attack_odds
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, On, State
 from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.systems.fate.texts.face import aspect_name
-from pb12table.systems.fate.window.asked import Asked, act_words, small_words
+from pb12table.systems.fate.texts.sums import comes_to
+from pb12table.systems.fate.window.asked import Asked
 from pb12table.systems.fate.window.kinds import COMBINED, KINDS, goings
 from pb12table.systems.fate.window.orders import orders_form
 from pb12table.systems.fate.window.placing import step_form
-from pb12table.systems.fate.window.sums import comes_to
 from pb12table.systems.fate.window.words import wording
 
 KIND, MOVE, BESIDE, ABOUT, ACT, SWAP, EXTRA = "kind", "move", "beside", "about", "act", "swap", "extra"
@@ -68,8 +69,29 @@ def act_form(asked: Asked, values: Values) -> Form[Act]:
 
 def _kinds(state: State, actor: ActorId) -> list[str]:
     """The kinds of which there is something to do."""
-    found = [kind for kind, make in KINDS.items() if next(make(state, actor), None) is not None]
+    found = [kind for kind in KINDS if _has_any(state, actor, kind)]
     return [*found[:-1], STEP_KIND, *found[-1:], ORDERS_KIND]
+
+
+def _has_any(state: State, actor: ActorId, kind: str) -> bool:
+    """Whether there is an act of a kind: at once, or with a small act before it."""
+    befores: list[tuple[Supplement, ...]] = [()]
+    if kind in COMBINED:
+        befores += [(Supplement(small),) for small in small_acts(state, actor)]
+    return any(next(acts_of(state, actor, kind, beside), None) is not None for beside in befores)
+
+
+def acts_of(state: State, actor: ActorId, kind: str, beside: tuple[Supplement, ...]) -> Iterator[Act]:
+    """The acts of a kind that are legal with something beside them."""
+    begun = once_begun(state, actor, beside)
+    if not is_in(begun, actor):
+        return
+    for act in KINDS[kind](begun, actor):
+        whole = with_beside(act, beside)
+        if not beside:
+            yield act
+        elif whole is not None and act_refusal(state, actor, whole) is None:
+            yield whole
 
 
 @dataclass(frozen=True)
@@ -86,12 +108,15 @@ class _Asking:
         asked, actor = self.asked, self.actor
         fields: list[Field] = []
         beside = self._beside(fields)
-        found = self._about(list(self._acts(beside)), fields)
+        found = self._about(list(acts_of(asked.state, actor, self.kind, beside)), fields)
         chosen = self._chosen(found)
         whole = None if chosen is None else self._whole(chosen, fields)
         options = tuple(self._option(act) for act in found)
         acts = Pick(name=ACT, options=options, value=chosen, decides=False, listed=True, follows=True, row=True)
-        modifiers, result, note = comes_to(asked, actor, whole)
+        warning = "" if whole is None else asked.reason(whole)
+        modifiers, result, note = tuple[Modifier, ...](), "", ""
+        if whole is not None and not warning:
+            modifiers, result, note = comes_to(asked.texts, asked.state, actor, whole)
         figure = asked.figure(actor)
         placed = None if figure is None else asked.state.figures[figure]
 
@@ -108,7 +133,7 @@ class _Asking:
             modifiers=modifiers,
             result=result,
             result_note=note,
-            warning="" if whole is None else asked.reason(whole),
+            warning=warning,
             instead=tuple(self._instead()),
             commit=asked.texts("fate-do-it"),
             vital=() if placed is None else ((placed.x, placed.y),),
@@ -135,10 +160,11 @@ class _Asking:
             Supplement(move, before=before) for move in goings(state, self.actor) for before in (True, False)
         ]
         found: list[Supplement] = []
+        usual = self._usual([*moves, *map(Supplement, smalls)])
         for name, able in ((MOVE, moves), (BESIDE, [Supplement(small) for small in smalls])):
             if not able:
                 continue
-            value = next((each for each in able if each == self.values.get(name)), None)
+            value = next((each for each in able if each == self.values.get(name, usual)), None)
             options = [Option(value=None, label=texts("fate-nothing-beside"))]
             options += [Option(value=each, label=self._beside_words(each)) for each in able]
             label = texts(f"fate-{name}")
@@ -149,20 +175,17 @@ class _Asking:
         return tuple(found)
 
     def _beside_words(self, supplement: Supplement) -> str:
-        words = small_words(self.asked, supplement.act)
+        words = self.asked.small(supplement.act)
         if not isinstance(supplement.act, Move):
             return words
         return self.asked.texts("fate-before" if supplement.before else "fate-after", act=words)
 
-    def _acts(self, beside: tuple[Supplement, ...]) -> Iterator[Act]:
-        """The acts of the kind that are legal with something beside them."""
-        begun = once_begun(self.asked.state, self.actor, beside)
-        if not is_in(begun, self.actor):
-            return
-        for act in KINDS[self.kind](begun, self.actor):
-            whole = with_beside(act, beside)
-            if not beside or (whole is not None and act_refusal(self.asked.state, self.actor, whole) is None):
-                yield act if whole is None else whole
+    def _usual(self, able: list[Supplement]) -> Supplement | None:
+        """What comes before the act unless something else is said: what it takes, if it takes anything."""
+        state, actor, kind = self.asked.state, self.actor, self.kind
+        if next(acts_of(state, actor, kind, ()), None) is not None:
+            return None
+        return next((each for each in able if next(acts_of(state, actor, kind, (each,)), None) is not None), None)
 
     # -- which of them ---------------------------------------------------------------------------------------------
 
@@ -202,7 +225,7 @@ class _Asking:
         if isinstance(act, Attack):
             chance = attack_odds(self.asked.state, self.actor, act)
             cost = self.asked.texts("fate-percent", percent=round(100 * float(chance.p_hit)))
-        return Option(value=act, label=act_words(self.asked, act), cost=cost, figure=self.asked.figure(target))
+        return Option(value=act, label=self.asked.act(act), cost=cost, figure=self.asked.figure(target))
 
     # -- how it is done --------------------------------------------------------------------------------------------
 

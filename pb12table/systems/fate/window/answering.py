@@ -47,7 +47,7 @@ from pb12table.systems.fate.rules.rolls import defending_modifiers
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
 from pb12table.systems.fate.rules.state import Contest
 from pb12table.systems.fate.texts.face import aspect_name, ladder, typed
-from pb12table.systems.fate.window.asked import Asked, act_words, small_words, yes_no
+from pb12table.systems.fate.window.asked import Asked, placed_form, yes_no
 from pb12table.systems.fate.window.placing import placing_form
 from pb12table.systems.fate.window.talks import TALKS
 from pb12table.systems.fate.window.words import wording
@@ -126,7 +126,7 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
     more_sums = [_with_bid(contest, which, each) for each in offered if isinstance(each, UseAspect)][:1]
     note = texts("fate-one-more", sums=_standing_words(asked, *more_sums[0])) if more_sums and not again else ""
     own = state.players[asked.player]
-    never = WhenAsked(WhenToAsk.NEVER, own.compels, own.splits)
+    never = WhenAsked(WhenToAsk.NEVER, own.compels, own.splits, own.objects, own.falls)
     return asked.form(
         "bid",
         texts("fate-ask-bid", actor=asked.name(request.actor)),
@@ -222,7 +222,7 @@ def _spend(asked: Asked, request: SpendShifts, values: Values) -> Form[Any]:
     options = [
         asked.option(
             answer,
-            texts("fate-lapse") if isinstance(answer, Lapse) else small_words(asked, answer.act),
+            texts("fate-lapse") if isinstance(answer, Lapse) else asked.small(answer.act),
             cost="" if isinstance(answer, Lapse) else str(cost(asked.state, request.actor, answer.act)),
         )
         for answer in request.hints(asked.state)
@@ -265,7 +265,7 @@ def _compel(asked: Asked, request: OfferCompel, values: Values) -> Form[Any]:
             options.append(asked.option(answer, texts("fate-compel", name=name, effect=words)))
         else:
             options.insert(0, asked.option(NoCompel(), texts("fate-let-be")))
-    title = texts("fate-ask-compel", actor=asked.name(request.actor), act=act_words(asked, request.act))
+    title = texts("fate-ask-compel", actor=asked.name(request.actor), act=asked.act(request.act))
     return asked.form("compel", title, options, request.actor)
 
 
@@ -289,32 +289,9 @@ def _order(asked: Asked, request: OrderOwn, values: Values) -> Form[Any]:
         ways = [Order(way) for way in permutations(request.actors)]
         listed = [asked.option(way, ", ".join(asked.name(actor) for actor in way.actors)) for way in ways]
         return asked.form("order", texts("fate-ask-order", player=asked.player_name), listed)
-    options = tuple(
-        Option(value=actor, label=asked.name(actor), figure=asked.figure(actor)) for actor in request.actors
-    )
-    names = [f"place-{number}" for number in range(1, len(request.actors) + 1)]
-    usual = dict(zip(names, request.actors, strict=True))
-    given = {name: values.get(name) or usual[name] for name in names}
-    fields = tuple(
-        Pick(name=name, label=texts("fate-order-place", number=number), options=options, value=given[name],
-             decides=False, cycled=True)
-        for number, name in enumerate(names, start=1)
-    )  # fmt: skip
-    twice = len(set(given.values())) < len(names)
-
-    def answer(chosen: Values) -> Order | None:
-        found = tuple(chosen[name] for name in names)
-        return Order(found) if len(set(found)) == len(names) else None
-
-    return Form(
-        name="order",
-        title=texts("fate-ask-order", player=asked.player_name),
-        player=asked.player,
-        fields=fields,
-        give=answer,
-        warning=texts("fate-order-twice") if twice else "",
-        commit=texts("fate-do-it"),
-    )
+    options = [Option(value=actor, label=asked.name(actor), figure=asked.figure(actor)) for actor in request.actors]
+    title = texts("fate-ask-order", player=asked.player_name)
+    return placed_form(asked, "order", title, options, len(options), values, Order)
 
 
 def _split(asked: Asked, request: SplitGroup, values: Values) -> Form[Any]:

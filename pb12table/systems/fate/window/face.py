@@ -28,8 +28,8 @@ from pb12table.window.play.cards import MenuEntry
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Die, Throw
 
-SIGNS: Final = ("−", " ", "+")
-"""What is written on the faces of a Fudge die."""
+SIGNS: Final = ("−", "−", " ", " ", "+", "+")
+"""What is written on the six faces of a Fudge die."""
 
 
 class FateWindow(WindowFace):
@@ -61,7 +61,7 @@ class FateWindow(WindowFace):
     def throw(self, texts: Texts, setup: Setup, event: Event, /) -> Throw | None:
         if not isinstance(event, happened.FudgeRolled):
             return None
-        dice = tuple(Die(3, face + 2, SIGNS) for face in event.faces)
+        dice = tuple(Die(len(SIGNS), 2 * face + 4, SIGNS) for face in event.faces)
         figure = FigureId(event.actor)
         figures = (figure,) if figure in setup.figure_by_id else ()
         result = f"{event.effort} {ladder(texts, event.effort)}"

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Any, Final
 
+import msgspec
+
 from pb12table.skirmish.forms.fields import Pick
 from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.ids import PlayerId
@@ -42,20 +44,20 @@ def known(game: GameDesk, player: PlayerId) -> State:
 def standing_orders(texts: Texts, state: State, player: PlayerId, actor: ActorId | None) -> Iterator[Order]:
     """The switches of a player, each as it stands; that for full defence is about an actor."""
     own = state.players[player]
-    bids = WhenAsked(NEXT[own.bids], own.compels, own.splits)
-    yield texts("fate-order-bids", when=own.bids.value), bids
-    compels = WhenAsked(own.bids, NEXT[own.compels], own.splits)
-    yield texts("fate-order-compels", when=own.compels.value), compels
+    said = WhenAsked(own.bids, own.compels, own.splits, own.objects, own.falls)
+    for name, when in (("bids", own.bids), ("compels", own.compels), ("objects", own.objects)):
+        if name != "objects" or state.setup.arbiter is not None:
+            declared = msgspec.structs.replace(said, **{name: NEXT[when]})
+            yield texts(f"fate-order-{name}", when=when.value), declared
     if actor is not None and actor in state.actors and owner(state, actor) == player:
         defends = state.actors[actor].defends
         name = actor_name(texts, state.setup, actor)
-        yield (
-            texts("fate-order-defence", actor=name, when=defends.value),
-            WhenDefending(actor, NEXT_DEFENCE[defends]),
-        )
+        words = texts("fate-order-defence", actor=name, when=defends.value)
+        yield words, WhenDefending(actor, NEXT_DEFENCE[defends])
     if any(group.player == player for group in state.setup.groups):
-        splits = WhenAsked(own.bids, own.compels, not own.splits)
-        yield texts("fate-order-splits", when="always" if own.splits else "never"), splits
+        for name, does in (("splits", own.splits), ("falls", own.falls)):
+            words = texts(f"fate-order-{name}", when="always" if does else "never")
+            yield words, msgspec.structs.replace(said, **{name: not does})
 
 
 def orders_form(asked: Asked, actor: ActorId, pick: Pick) -> Form[Any]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.fields import Option
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.systems.fate.rules.actors import standing
 from pb12table.systems.fate.rules.acts.features import UseShifts
@@ -14,7 +14,7 @@ from pb12table.systems.fate.rules.asking.answers import Fallen, Terms
 from pb12table.systems.fate.rules.asking.judging import Judge, JudgeNumber, NameAnew, Object, Vote
 from pb12table.systems.fate.rules.harm import AcceptTerms, AnswerConcession, ChooseFallen
 from pb12table.systems.fate.texts.face import ladder, typed, words_of
-from pb12table.systems.fate.window.asked import Asked, yes_no
+from pb12table.systems.fate.window.asked import Asked, placed_form, yes_no
 from pb12table.systems.fate.window.words import wording
 
 
@@ -76,33 +76,16 @@ def _uses(asked: Asked, request: UseShifts, values: Values) -> Form[Any]:
 
 
 def _fallen(asked: Asked, request: ChooseFallen, values: Values) -> Form[Any]:
-    """Each minion that falls is picked on the table or in a list.  FR35."""
-    texts, there = asked.texts, standing(asked.state, request.group)
-    labels = {figure: asked.setup.figure_by_id[figure].label.in_language(texts.language) for figure in there}
-    options = tuple(Option(value=figure, label=labels[figure], figure=figure) for figure in there)
-    names = [f"place-{number}" for number in range(1, request.number + 1)]
-    usual = dict(zip(names, there, strict=False))
-    given = {name: values.get(name) or usual[name] for name in names}
-    fields = tuple(
-        Pick(name=name, label=texts("fate-order-place", number=number), options=options, value=given[name],
-             decides=False, cycled=True)
-        for number, name in enumerate(names, start=1)
+    """The minions that fall are picked on the table or in a list.  FR35."""
+    options = [
+        Option(value=figure, label=asked.setup.figure_by_id[figure].label.in_language(asked.texts.language),
+               figure=figure)
+        for figure in standing(asked.state, request.group)
+    ]  # fmt: skip
+    return placed_form(
+        asked, "fallen", asked.texts("fate-ask-fallen", group=asked.name(request.group), number=request.number),
+        options, request.number, values, Fallen,
     )  # fmt: skip
-    twice = len(set(given.values())) < len(names)
-
-    def answer(chosen: Values) -> Fallen | None:
-        found = tuple(chosen[name] for name in names)
-        return Fallen(found) if len(set(found)) == len(names) else None
-
-    return Form(
-        name="fallen",
-        title=texts("fate-ask-fallen", group=asked.name(request.group), number=request.number),
-        player=asked.player,
-        fields=fields,
-        give=answer,
-        warning=texts("fate-order-twice") if twice else "",
-        commit=texts("fate-do-it"),
-    )
 
 
 def _judge(asked: Asked, request: Judge, values: Values) -> Form[Any]:

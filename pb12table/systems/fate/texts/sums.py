@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.fate.rules.acts.attacks import plan_attack
 from pb12table.systems.fate.rules.acts.beside import penalty
@@ -12,15 +13,14 @@ from pb12table.systems.fate.rules.asking.answers import Act, Attack, Change, Hin
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.odds import attack_odds, best_defence, simple_odds
 from pb12table.systems.fate.rules.rolls import acting_modifiers
+from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.texts.face import ladder
-from pb12table.systems.fate.window.asked import Asked
 
 
-def comes_to(asked: Asked, actor: ActorId, act: Act | None) -> tuple[tuple[Modifier, ...], str, str]:
+def comes_to(
+    texts: Phrases, state: State, actor: ActorId, act: Act
+) -> tuple[tuple[Modifier, ...], str, str]:
     """What an act is made of, and what it comes to."""
-    texts, state = asked.texts, asked.state
-    if act is None or asked.reason(act):
-        return (), "", ""
     match act:
         case Attack():
             plan = plan_attack(state, actor, act)
@@ -40,17 +40,17 @@ def comes_to(asked: Asked, actor: ActorId, act: Act | None) -> tuple[tuple[Modif
             feature = state.setup.feature(act.feature)
             assert feature is not None, "offered only then"
             modifiers = feature_modifiers(state, actor, feature, act)
-            return _simple(asked, modifiers, difficulty_of(state, feature))
+            return _simple(texts, modifiers, difficulty_of(state, feature))
         case Change():
             modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
-            return _simple(asked, modifiers, change_difficulty(state, act))
+            return _simple(texts, modifiers, change_difficulty(state, act))
         case SetBlock():
             modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *block_modifiers(act)]
             modifiers += penalty(state, actor, act.beside)
             return tuple(modifiers), texts("fate-strength", sum=total(modifiers)), ""
         case Sprint():
             return _simple(
-                asked, acting_modifiers(state, actor, Skill.ATHLETICS), state.setup.options.sprint_difficulty
+                texts, acting_modifiers(state, actor, Skill.ATHLETICS), state.setup.options.sprint_difficulty
             )
         case Hinder():
             modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
@@ -59,8 +59,8 @@ def comes_to(asked: Asked, actor: ActorId, act: Act | None) -> tuple[tuple[Modif
     return (), "", ""
 
 
-def _simple(asked: Asked, modifiers: list[Modifier], difficulty: int) -> tuple[tuple[Modifier, ...], str, str]:
+def _simple(texts: Phrases, modifiers: list[Modifier], difficulty: int) -> tuple[tuple[Modifier, ...], str, str]:
     sum_ = total(modifiers)
-    percent = asked.texts("fate-chance", percent=round(100 * float(simple_odds(sum_, difficulty))))
-    note = asked.texts("fate-difficulty", number=difficulty, word=ladder(asked.texts, difficulty))
-    return tuple(modifiers), asked.texts("fate-sum", sum=sum_, chance=percent), note
+    percent = texts("fate-chance", percent=round(100 * float(simple_odds(sum_, difficulty))))
+    note = texts("fate-difficulty", number=difficulty, word=ladder(texts, difficulty))
+    return tuple(modifiers), texts("fate-sum", sum=sum_, chance=percent), note
