@@ -32,6 +32,12 @@ def test_what_is_brought_along_back_to_back_heals_a_level_faster() -> None:
     assert left_after(ALL, Rest.MINUTES, brought=True) == [SEVERE]
 
 
+@pytest.mark.vector("FV113")
+def test_a_mild_consequence_heals_in_minutes_and_not_at_once() -> None:
+    assert left_after([MILD], Rest.NONE) == [MILD]
+    assert left_after([MILD], Rest.MINUTES) == []
+
+
 @pytest.mark.vector("FV114")
 def test_one_who_heals_quickly_recovers_a_level_faster() -> None:
     assert left_after([SEVERE], Rest.HOURS, quick=True) == []

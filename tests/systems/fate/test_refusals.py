@@ -31,14 +31,15 @@ FIGURES = [
     {"id": "b", "profile": "two", "player": "bob", "at": [5, 5]},
 ]
 THUG = {"id": "thug", "name": "Thug", "quality": 1, "weapons": ["club"]}
-LED = {"minion": [THUG], "group": [{"id": "g", "minion": "thug", "player": "alice", "at": [[1, 1]]}]}
+LED: Plain = {"minion": [THUG], "group": [{"id": "g", "minion": "thug", "player": "alice", "at": [[1, 1]]}]}
 """A group of one on the side of Alice."""
 CHEST = {"thing": [{"id": "chest", "name": "Chest", "weight": 2, "zone": "west", "at": [2, 2]}]}
 FAR_CHEST = {"thing": [{"id": "chest", "name": "Chest", "weight": 2, "zone": "east", "at": [25, 2]}]}
-LAMP = {
+LAMP: Plain = {
     "id": "lamp", "name": "Lamp", "effect": "aspect", "zone": "west", "skills": ["athletics"], "aspect": "On fire!",
 }  # fmt: skip
 LEVER = {"id": "lever", "name": "Lever", "effect": "opens", "zone": "west", "link": ["west", "east"]}
+SWITCH = {**LEVER, "penalty": 0}
 CLOSED = {"link": [{"between": ["west", "east"], "closed": True}]}
 WALL = {"terrain": [{"id": "wall", "kind": "wall", "line": [[10, 0], [10, 10]]}]}
 EXIT = {"zone": [{"id": "out", "kind": "exit", "rectangle": [10, 0, 10, 10]}]}
@@ -111,6 +112,22 @@ def said(document: Plain, *lines: Plain) -> list[str]:
     cases = judge(script_of(whole, load_content("fate"), Path("refused.toml"))).cases
     return [failure_line(case.state and case.state.setup, failure) for case in cases for failure in case.failures]
 
+
+def kept(deed: str) -> Plain:
+    """A block by b that keeps a from a kind of act."""
+    return {"position": {"block": [{"owner": "b", "kind": "deed", "strength": 2, "subject": "a", "deed": deed}]}}
+
+
+def with_companion(identity: str, **more: Any) -> Plain:
+    """The first of the three with a companion."""
+    companion = {"id": identity, "name": identity.title(), "type": "sidekick", **more}
+    return {"companion": [companion], "figure": [{"id": "a", "companions": [identity]}]}
+
+
+COMPANIONS = with_companion("pim")
+ALONE = with_companion("otte", independent=True)
+TAKEN = {"id": "stand", "name": "Stand", "effect": "take", "zone": "west", "skills": ["athletics"], "thing": "chest"}
+TAKE = {"type": "feature", "feature": "stand", "skill": "athletics"}
 
 REFUSED: list[tuple[str, str, Plain, Plain]] = [
     # attacks
@@ -304,6 +321,31 @@ REFUSED: list[tuple[str, str, Plain, Plain]] = [
     ("F090", "not-attached", LED, {"type": "detach", "group": "g"}),
     ("F080", "not-carried", CHEST, {"type": "put-down", "thing": "chest"}),
     ("F026", "no-words", {}, {"type": "say", "text": " "}),
+    ("F110", "no-such-feature", merged(CLOSED, {"feature": [LEVER]}), {"type": "switch", "feature": "lever"}),
+    (
+        "F032",
+        "kept-from-it",
+        merged(CLOSED, {"feature": [SWITCH]}, kept("feature")),
+        {"type": "switch", "feature": "lever"},
+    ),
+    (
+        "F032",
+        "kept-from-it",
+        merged(put("a", disarmed={"cutlass": 1}), kept("rearm")),
+        {"type": "rearm", "weapon": "cutlass"},
+    ),
+    (
+        "F110",
+        "needs-no-roll",
+        merged(CLOSED, {"feature": [SWITCH]}),
+        {"type": "feature", "feature": "lever", "skill": "athletics"},
+    ),
+    ("F006", "name-a-rival", merged(CHEST, {"feature": [TAKEN]}), TAKE),
+    ("F006", "name-a-rival", merged(CHEST, AWAY, {"feature": [TAKEN]}), {**TAKE, "rival": "b"}),
+    ("F080", "no-such-thing", merged(FAR_CHEST, {"feature": [TAKEN]}), {**TAKE, "rival": "b"}),
+    ("F091", "no-such-companion", {}, {"type": "send-out", "companion": "pim"}),
+    ("F091", "no-such-companion", ALONE, {"type": "call-back", "companion": "otte"}),
+    ("F095", "not-independent", COMPANIONS, {"type": "send-out", "companion": "pim"}),
 ]
 
 
@@ -330,11 +372,46 @@ def test_a_group_is_taken_on_and_let_go_once_a_turn() -> None:
     assert not said(LED, *[{"type": "say", "text": "Here!"}] * 5, {**attach, **many})
 
 
+@pytest.mark.rule("F095", "F098", "FR53")
+def test_companions_act_alone_where_they_can_be_told_what_to_do() -> None:
+    out, back = {"type": "send-out", "companion": "otte"}, {"type": "call-back", "companion": "otte"}
+    once = {"refused": "FR42", "reason": "once-a-turn"}
+    assert not said(ALONE, out, back, {**out, **once})
+    ready = {**ALONE, "profile": [{**PROFILES[0], "skills": {"alertness": 5}}, PROFILES[1]]}
+    go = small(type="move", to="middle")
+    hit = {"type": "attack", "aim": "harm", "skill": "fists", "target": "b"}
+    order = {"position": {"order": ["a", "f", "b"]}}
+    hidden = merged(ready, WALL, FRIEND_AWAY, order)
+    lost = {"refused": "F098", "reason": "undirected"}
+    lines: list[Plain] = [out, go, {"asked": "ChooseAct", "actor": "otte"}]
+    hidden["figure"] = [{"id": "a", "companions": ["otte"]}, {"id": "f", "at": [15, 2]}]
+    assert not said(hidden, *lines, {**hit, **lost})
+    assert not said(ALONE, out, {**back, "legal": True})
+
+
+@pytest.mark.rule("F110")
+def test_a_switch_is_used_once_in_a_turn() -> None:
+    switch = {"type": "switch", "feature": "lever"}
+    document = merged(CLOSED, {"feature": [SWITCH]})
+    assert not said(document, switch, {**switch, "refused": "F110", "reason": "open-already"})
+
+
+@pytest.mark.rule("F004")
+def test_shifts_are_good_for_what_a_feature_says() -> None:
+    lock = {"id": "lock", "name": "Lock", "effect": "work", "zone": "west", "skills": ["athletics"], "uses": ["time"]}
+    document = {"feature": [lock], "dice": [0, 0, 0, 0]}
+    act = {"type": "feature", "feature": "lock", "skill": "athletics"}
+    lines: list[Plain] = [act, {"asked": "UseShifts", "shifts": 1}]
+    many = {"type": "uses", "time": 2, "refused": "F004", "reason": "too-few-shifts"}
+    other = {"type": "uses", "quality": 1, "refused": "F004", "reason": "no-such-use"}
+    assert not said(document, *lines, many, other, {"type": "uses", "time": 1, "legal": True})
+
+
 @pytest.mark.rule("F028")
 def test_one_acts_once_a_turn_and_holds_once() -> None:
     held = {"refused": "F028", "reason": "held-already"}
-    lines = [{"type": "hold"}, {"type": "pass"}, {"asked": "ActHeld"}, {"answer": True}, {"type": "hold", **held}]
-    assert not said({}, *lines)
+    lines: list[Plain] = [{"type": "hold"}, {"type": "pass"}, {"asked": "ActHeld"}, {"answer": True}]
+    assert not said({}, *lines, {"type": "hold", **held})
 
 
 @pytest.mark.rule("FR11")
@@ -346,7 +423,7 @@ def test_full_defence_has_nothing_beside_it() -> None:
 @pytest.mark.rule("F050", "F055")
 def test_a_hit_is_taken_as_it_can_be() -> None:
     document = {"always": {"DefendFully": False}, "dice": [0] * 8}
-    lines = [CUT, {"answer": "athletics"}, {"asked": "TakeHit", "hit": 2}]
+    lines: list[Plain] = [CUT, {"answer": "athletics"}, {"asked": "TakeHit", "hit": 2}]
     down = {"type": "down", "refused": "F055", "reason": "not-beaten"}
     nobody = {"type": "companion", "companion": "pim", "refused": "F091", "reason": "no-such-companion"}
     blank = {"type": "consequence", "text": "", "refused": "F053", "reason": "no-words"}
@@ -364,10 +441,10 @@ def test_only_what_there_is_can_be_bid() -> None:
         {"always": {"DefendFully": False, "UseSpinNow": "lapse"}, "dice": [0] * 8},
         aspect(on="actor", bearer="b", free="a"),
     )
-    lines = [CUT, {"answer": "athletics"}, {"asked": "AddToRoll", "by": "alice"}]
+    lines: list[Plain] = [CUT, {"answer": "athletics"}, {"asked": "AddToRoll", "by": "alice"}]
     wrong = {"refused": "FR25", "reason": "no-such-bid"}
     free = merged(document, {"position": {"bids": "always"}})
-    bids = [{"type": "aspect", "aspect": 99}, {"type": "aspect", "aspect": 2, "reroll": True}]
+    bids: list[Plain] = [{"type": "aspect", "aspect": 99}, {"type": "aspect", "aspect": 2, "reroll": True}]
     bids += [{"type": "spin", "to_other": False, "less": False, "text": "So"}]
     assert not said(free, *lines, *({**bid, **wrong} for bid in bids))
     spin = merged(document, {"position": {"bids": "free", "spin": {"holder": "f"}, "aspect": []}})
@@ -383,7 +460,7 @@ def test_a_compel_needs_an_aspect_a_point_and_a_use() -> None:
         put("b", points=1),
     )
     compel = {"type": "compel", "aspect": 2, "payer": "b", "effect": "hold-back"}
-    lines = [{"type": "full-defence"}, {"asked": "OfferCompel", "by": "bob"}]
+    lines: list[Plain] = [{"type": "full-defence"}, {"asked": "OfferCompel", "by": "bob"}]
     assert not said(
         document,
         *lines,
@@ -399,7 +476,7 @@ def test_a_compel_needs_an_aspect_a_point_and_a_use() -> None:
 @pytest.mark.rule("F036")
 def test_one_lands_as_far_as_the_shifts_go() -> None:
     document = {"dice": [0, 0, 0, 0]}
-    lines = [{"type": "sprint", "path": ["middle", "east"]}, {"asked": "ChooseLanding", "shifts": 1}]
+    lines: list[Plain] = [{"type": "sprint", "path": ["middle", "east"]}, {"asked": "ChooseLanding", "shifts": 1}]
     far = {"type": "land", "zones": 2, "refused": "F036", "reason": "too-few-shifts"}
     nowhere = {"type": "land", "zones": 0, "places": [[4, 4]], "refused": "F036", "reason": "places-do-not-fit"}
     assert not said(document, *lines, far, nowhere, {"type": "land", "zones": 1})
@@ -414,7 +491,7 @@ def test_overflow_pays_for_what_it_is_enough_for() -> None:
         put("b", health=[3, 4, 5]),
     )
     limping = {"type": "consequence", "text": "Limping"}
-    lines = [CUT, {"answer": "athletics"}, limping, {"asked": "SpendShifts", "shifts": 1}]
+    lines: list[Plain] = [CUT, {"answer": "athletics"}, limping, {"asked": "SpendShifts", "shifts": 1}]
     over = {"type": "spend", "act": {"type": "move", "to": "middle"}, "refused": "F100", "reason": "too-few-shifts"}
     assert not said(document, *lines, over, {"type": "lapse"})
 

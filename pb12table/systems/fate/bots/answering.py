@@ -75,8 +75,8 @@ REASONABLE: Final = 2
 """As an arbiter a bot finds an offer reasonable from so many consequences on.  FR18."""
 SPARE: Final = 2
 """One who has so many fate points has one for a compel."""
-MOST_COMPELS: Final = 3
-"""Who has been compelled by so many points is not compelled again: the points come back as invocations."""
+MOST_COMPELS: Final = 5
+"""Who has so many points is not compelled any more: they would come back as invocations."""
 
 
 def answer(state: State, request: Request[State, Any], meant: Act | None = None) -> Any:

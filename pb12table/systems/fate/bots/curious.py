@@ -7,10 +7,12 @@ from typing import Any
 
 from pb12table.bots.curious_bot import CuriousBot, Interests
 from pb12table.kernel.request import Request
+from pb12table.systems.fate.bots.answering import homeward
 from pb12table.systems.fate.bots.goals import away
-from pb12table.systems.fate.rules.asking.answers import Attack, Move, PassTurn, Sprint, UseFeature
+from pb12table.systems.fate.rules.asking.answers import Attack, Move, PassTurn, SmallAct, Sprint, UseFeature
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.bidding import AddToRoll
+from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.state import State
 
 
@@ -26,11 +28,17 @@ def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
         case Sprint():
             return away(state, request.actor, answer.path[-1])
         case PassTurn(beside=(first, *_)):
-            small = first.act
-            return away(state, request.actor, small.to) if isinstance(small, Move) else -15.0
+            return _left(state, request.actor, first.act)
         case PassTurn():
             return 100.0
     return 50.0
+
+
+def _left(state: State, actor: ActorId, small: SmallAct) -> float:
+    """How far it still is to where an actor wants to be, from an exit nothing at all."""
+    if not isinstance(small, Move):
+        return -15.0
+    return -5.0 if homeward(state, actor, small).places else away(state, actor, small.to)
 
 
 def occasion(request: Request[State, Any]) -> str:

@@ -107,11 +107,12 @@ class FateReferee(RefereeFace):
         for number, placed in enumerate(form.figure):
             _put(state, placed, file, f"{place}.figure[{number}]")
         if form.actor is not None:
-            order = [ActorId(name) for name in form.order] or list(state.actors)
+            alone = [each for each, found in state.actors.items() if found.gone is not Gone.WITH]
+            order = [ActorId(name) for name in form.order] or alone
             for name in (form.actor, *order):
                 _check(state.actors, name, file, f"{place}.actor", "referee-no-such-actor")
-            if sorted(order) != sorted(state.actors):
-                raise FileProblem(file, f"{place}.order", "referee-whole-order", known=", ".join(state.actors))
+            if sorted(order) != sorted(alone):
+                raise FileProblem(file, f"{place}.order", "referee-whole-order", known=", ".join(alone))
             state.order, state.actor, state.exchange = order, ActorId(form.actor), form.exchange
             state.turn_index, state.phase = order.index(state.actor), Phase.TURNS
         for number, one in enumerate(form.actors):

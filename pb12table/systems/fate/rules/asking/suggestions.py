@@ -25,9 +25,11 @@ from pb12table.systems.fate.rules.asking.answers import (
     MainAct,
     PassTurn,
     Rearm,
+    Say,
     SetBlock,
     Step,
     Supplement,
+    Ways,
 )
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.words import ASPECT, ASPECTS, SCENE, SCENES, offered
@@ -122,6 +124,7 @@ def arbitrary_act(state: State, actor: ActorId, chance: Chance) -> Act:
         lambda: features(state, actor),
         lambda: blasts(state, actor),
         lambda: throws(state, actor),
+        lambda: _swapped(state, actor),
         lambda: _passing(state, actor),
         lambda: _free(state, actor, chance),
     )
@@ -132,6 +135,15 @@ def arbitrary_act(state: State, actor: ActorId, chance: Chance) -> Act:
             if act_refusal(state, actor, act) is None:
                 return act
     return PassTurn()
+
+
+def _swapped(state: State, actor: ActorId) -> Iterator[Attack]:
+    """Attacks with the best skill instead of the usual one, by what lies about.  F106."""
+    best = best_of(state, actor, tuple(Skill))
+    for aspect in state.aspects.values():
+        for act in attacks(state, actor):
+            if act.weapon is not None and act.skill is not best:
+                yield Attack(act.aim, best, act.target, act.weapon, ways=Ways(swap=aspect.id))
 
 
 def _passing(state: State, actor: ActorId) -> Iterator[Act]:
@@ -145,6 +157,7 @@ def _passing(state: State, actor: ActorId) -> Iterator[Act]:
 def _free(state: State, actor: ActorId, chance: Chance) -> Iterator[FreeAct]:
     """Free acts, and a step to some place of the zone."""
     yield from free_acts(state, actor)
+    yield Say(chance.choice(ASPECTS))
     figure = chance.choice(standing(state, actor))
     placed, zone = state.figures[figure], zone_of(state, actor)
     places = list(free_places(state, figure, zone, (placed.x, placed.y)))
