@@ -122,10 +122,11 @@ async def offer_splits(game: Game, players: Sequence[PlayerId]) -> None:
     """Ask how minions are parted that nobody leads, like groups of a zone together.  F014, F087, FR08."""
     for actor in acting(game.state):
         state = game.state
-        if owner(state, actor) not in players:
+        if not is_in(state, actor) or owner(state, actor) not in players:
+            # Minions that have joined another group are asked about with that one.
             continue
         like = like_groups(state, actor)
-        if is_in(state, actor) and like[:1] == [actor] and sum(len(standing(state, each)) for each in like) > 1:
+        if like[:1] == [actor] and sum(len(standing(state, each)) for each in like) > 1:
             split(game, like, await game.ask(SplitGroup(owner(state, actor), actor, tuple(like[1:]))))
 
 
