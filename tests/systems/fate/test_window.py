@@ -320,6 +320,17 @@ def test_what_is_placed_is_seen_while_it_is_watched() -> None:
     assert not state.blocks
 
 
+def test_a_figure_between_two_zones_is_in_none_while_it_is_watched() -> None:
+    state = begun("the-doctors-roof").state
+    climbs = events.FigureMoved(
+        figure=FigureId("silke"), start=(13.0, 10.0, 5.0), end=(13.0, 17.0, 7.0), before=SceneZoneId("roof"),
+        zone=SceneZoneId("dome"), how="other",
+    )  # fmt: skip
+    SCENE.glide(state, climbs, 0.5, 0.0)
+    assert {card.away for card in SCENE.cards(state, ENGLISH, FigureId("silke"))} == {None}
+    assert SCENE.sheet(state, ENGLISH, FigureId("silke")).under == "Bob"
+
+
 @pytest.mark.parametrize(("scenario", "seed"), [("warehouse-three", 3), ("the-doctors-roof", 5)])
 def test_every_question_of_a_game_is_a_form_in_both_languages(scenario: str, seed: int) -> None:
     setup = load_scenario(scenario).setup

@@ -8,8 +8,9 @@ from typing import Final
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Mark, Outfit
 from pb12table.systems.fate.rules.actors import aspects_on, consequences, standing
-from pb12table.systems.fate.rules.data import ActorId, ActorSetup, GroupSetup
+from pb12table.systems.fate.rules.data import ActorId, ActorSetup, GroupSetup, SceneZoneId
 from pb12table.systems.fate.rules.state import Gone, On, State
+from pb12table.systems.fate.rules.zones import zone_at
 
 CONSEQUENCE: Final = Mark("drop", (214, 58, 50))
 DEFENDING: Final = Mark("shield", (120, 190, 235))
@@ -36,6 +37,15 @@ def first(state: State, actor: ActorId) -> FigureId | None:
 def is_shown(state: State, actor: ActorId) -> bool:
     """Whether an actor is one by itself, in the conflict or out of it: not with a partner or another group."""
     return state.actors[actor].gone not in (Gone.WITH, Gone.JOINED)
+
+
+def zone_now(state: State, actor: ActorId) -> SceneZoneId | None:
+    """The zone an actor is seen in; None while its figure is between two of them, or out of the conflict."""
+    figures = standing(state, actor)
+    if not figures:
+        return None
+    x, y, height = state.figures[figures[0]].at
+    return zone_at(state.setup, (x, y), height)
 
 
 def outfit_of(actor: ActorSetup) -> Outfit:

@@ -8,10 +8,11 @@ from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import AreaCard, CardTone, Passage
 from pb12table.skirmish.scene.panels import Part, Row
-from pb12table.systems.fate.rules.actors import actor_of, aspects_on, is_in
+from pb12table.systems.fate.rules.actors import actor_of, aspects_on
 from pb12table.systems.fate.rules.data import BlockUntil, SceneZone, SceneZoneId, ZoneLink
 from pb12table.systems.fate.rules.state import Aspect, Block, BlockKind, Fuse, On, State
-from pb12table.systems.fate.rules.zones import distances, meeting, open_links, zone_of
+from pb12table.systems.fate.rules.zones import distances, meeting, open_links
+from pb12table.systems.fate.scene.figures import zone_now
 from pb12table.systems.fate.scene.sheets import aspect_row
 from pb12table.systems.fate.texts.face import actor_name, aspect_name, block_words
 from pb12table.table.shapes import Point
@@ -29,12 +30,12 @@ def over(zone: SceneZone, point: Point) -> bool:
 def cards(state: State, texts: Phrases, figure: FigureId | None) -> Iterator[AreaCard]:
     """Each zone as a card: its name, how far it is from a figure, its aspects, fuses and blocks.  F010, F011, F012."""
     away: dict[SceneZoneId, int] = {}
-    is_chosen = figure is not None and is_in(state, actor_of(state, figure))
-    if figure is not None and is_chosen:
-        away = distances(state, zone_of(state, actor_of(state, figure)))
+    here = None if figure is None else zone_now(state, actor_of(state, figure))
+    if here is not None:
+        away = distances(state, here)
     for zone in state.setup.scene_zones:
         far = away.get(zone.id)
-        note = "" if not is_chosen else texts("fate-no-way") if far is None else texts("fate-zones-away", number=far)
+        note = "" if here is None else texts("fate-no-way") if far is None else texts("fate-zones-away", number=far)
         lines = [*_aspect_lines(state, texts, aspects_on(state, On.ZONE, zone.id)), *_dangers(state, texts, zone)]
         yield AreaCard(zone.area, _name(state, texts, zone.id), zone.id, note, tuple(lines), far)
 

@@ -17,7 +17,6 @@ from pb12table.systems.fate.rules.actors import (
     group,
     has_in_hand,
     heads,
-    is_in,
     limit,
     standing,
     track_length,
@@ -33,7 +32,7 @@ from pb12table.systems.fate.rules.data import (
     group_bonus,
 )
 from pb12table.systems.fate.rules.state import Aspect, On, State
-from pb12table.systems.fate.rules.zones import zone_of
+from pb12table.systems.fate.scene.figures import zone_now
 from pb12table.systems.fate.texts.face import actor_name, aspect_name, ladder
 
 
@@ -41,7 +40,8 @@ def sheet_of(state: State, texts: Phrases, actor: ActorId) -> Sheet:
     """All that is to be known of an actor."""
     found, setup = character(state, actor), data(state, actor)
     player = state.setup.player_by_id[setup.player].name
-    zone = state.setup.zone_by_id[zone_of(state, actor)].label if is_in(state, actor) else None
+    here = zone_now(state, actor)
+    zone = None if here is None else state.setup.zone_by_id[here].label
     under = " · ".join(filter(None, (player, "" if zone is None else zone.in_language(texts.language))))
     cells: tuple[Cell, ...] = ()
     parts: list[Part] = []

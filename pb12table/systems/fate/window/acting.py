@@ -112,7 +112,7 @@ class _Asking:
         chosen = self._chosen(found)
         whole = None if chosen is None else self._whole(chosen, fields)
         options = tuple(self._option(act) for act in found)
-        acts = Pick(name=ACT, options=options, value=chosen, decides=False, listed=True, follows=True, row=True)
+        acts = Pick(name=ACT, options=options, value=chosen, decides=False, listed=bool(fields), follows=True, row=True)
         warning = "" if whole is None else asked.reason(whole)
         modifiers, result, note = tuple[Modifier, ...](), "", ""
         if whole is not None and not warning:

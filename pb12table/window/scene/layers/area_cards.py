@@ -65,7 +65,7 @@ def place_cards(
         for brief in (False, True):
             picture = _picture(card, round(scale * 100), brief)
             for place in _places(camera, card, view, picture.get_size(), scale):
-                hidden = shared_area(place, rooms)
+                hidden = shared_area(place, rooms) + _outside(camera, card, place)
                 if best is None or hidden < best[0]:
                     best = (hidden, picture, place)
                 if not hidden:
@@ -78,15 +78,25 @@ def place_cards(
     return placed
 
 
+def _outside(camera: Camera, card: AreaCard, place: pygame.Rect) -> int:
+    """How much of a card lies outside of its part."""
+    inside = place.clip(_box_on_screen(camera, card))
+    return place.w * place.h - inside.w * inside.h
+
+
+def _box_on_screen(camera: Camera, card: AreaCard) -> pygame.Rect:
+    west, south, east, north = box_of(card.area.outline)
+    left, top = camera.to_screen((west, north))
+    right, bottom = camera.to_screen((east, south))
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
 def _places(
     camera: Camera, card: AreaCard, view: pygame.Rect, size: tuple[int, int], scale: float
 ) -> Iterator[pygame.Rect]:
     """Where a card can lie in what is seen of its part: along the edges first, then anywhere; none out of sight."""
-    west, south, east, north = box_of(card.area.outline)
-    left, top = camera.to_screen((west, north))
-    right, bottom = camera.to_screen((east, south))
     gap = round(5 * scale)
-    room = pygame.Rect(left, top, right - left, bottom - top).clip(view).inflate(-2 * gap, -2 * gap)
+    room = _box_on_screen(camera, card).clip(view).inflate(-2 * gap, -2 * gap)
     if room.w <= 0 or room.h <= 0:
         return
     free_w, free_h = room.w - size[0], room.h - size[1]
@@ -105,13 +115,13 @@ def _places(
 
 @lru_cache(maxsize=128)
 def _picture(card: AreaCard, percent: int, brief: bool) -> pygame.Surface:
-    """A card as a picture; a brief one tells only how many lines it has."""
+    """A card as a picture; a brief one tells only how many lines it has, and its distance by its colour."""
     scale = percent / 100.0
     size, title = round(LETTERS * scale), round(TITLE * scale)
     pad, stripe, most = round(PAD * scale), round(STRIPE * scale), round(WIDEST * scale)
     count = f" · {len(card.lines)}" if brief and card.lines else ""
     name = words(card.title + count, title, INK, True)
-    note = words(card.note, size, FAINT) if card.note else None
+    note = words(card.note, size, FAINT) if card.note and not brief else None
     told = [] if brief else [
         (words(line, size, INKS[tone], italic=True))
         for text, tone in card.lines
