@@ -2,7 +2,7 @@
 
     SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy .venv/bin/python docs/images/make_screenshots.py [GAME ...]
 
-The dice are seeded, so the same pictures come out until rules, bots or what is drawn change.
+ImageMagick then makes their files small: `mogrify -colors 200 docs/images/fate.png`, and so on.
 """
 
 from __future__ import annotations
