@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from math import isclose
 from typing import Any
 
 import msgspec
 
 from pb12table.kernel.request import Choice, Request
-from pb12table.skirmish.faces.refereeing import Difference
+from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 
 NEAR = 0.0015
 """Numbers this close count as equal: state and files are rounded to a thousandth, and so are scripts."""
@@ -39,6 +40,45 @@ def agrees(expected: Any, found: Any) -> bool:
         pairs = zip(expected, found, strict=False)
         return len(expected) == len(found) and all(agrees(one, other) for one, other in pairs)
     return bool(expected == found)
+
+
+# -- lines that look at something -------------------------------------------------------------------------------
+
+
+def line_differences(line: Any, found: Mapping[str, Any], unordered: Collection[str] = ()) -> list[Difference]:
+    """What of a line is not as it expects; what it does not name counts for nothing.
+
+    Places of two numbers say nothing of the height; of lists that are `unordered` the order does not count.
+    """
+    differences: list[Difference] = []
+    for name, given in found.items():
+        wished = getattr(line, name)
+        if wished is None:
+            continue
+        plain, expected = msgspec.to_builtins(given), msgspec.to_builtins(wished)
+        if name in ("at", "end"):
+            plain = plain[: len(expected)]
+        if name in unordered:
+            plain, expected = sorted(plain), sorted(expected)
+        if not agrees(expected, plain):
+            differences.append((name, shown(expected), shown(plain)))
+    return differences
+
+
+def chance_differences(
+    name: str, wished: float | Sequence[float], found: Sequence[float], close: float
+) -> list[Difference]:
+    """How chances differ from those expected, by more than `close`; there must be as many of them."""
+    expected = [wished] if isinstance(wished, int | float) else list(wished)
+    near = (isclose(one, other, rel_tol=0, abs_tol=close) for one, other in zip(expected, found, strict=False))
+    if len(expected) == len(found) and all(near):
+        return []
+    return [(name, shown(expected), shown([round(each, 5) for each in found]))]
+
+
+def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
+    """What is told of a name that is not among the known ones."""
+    return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
 
 
 # -- events -----------------------------------------------------------------------------------------------------

@@ -106,6 +106,7 @@ ALONE = '[[zone]]\nid = "moon"\nkind = "scene"\nrectangle = [30, 0, 4, 4]\n\n[[z
 SIDES = WAREHOUSE[WAREHOUSE.index("[[side]]") : WAREHOUSE.index("[[player]]")]
 WON_BY_HEROES = WAREHOUSE.replace('kind = "limit"\nside = "foes"', 'kind = "limit"\nside = "heroes"')
 JORY = 'at = [5, 8]'
+HURT = '{ text = "Cut arm", severity = "severe" },'
 
 
 @pytest.mark.parametrize(
@@ -147,6 +148,8 @@ JORY = 'at = [5, 8]'
         ("warehouse", WAREHOUSE, "Foggy quay", "F" * 10_000, "aspects[0].en", "at most 80"),
         ("warehouse", WAREHOUSE, "stress_boxes = 3", 'arbiter = "seat"', "rules.arbiter", "one player must be"),
         ("warehouse", WAREHOUSE, "stress_boxes = 3", 'restrict_all = ["guns"]', "rules.restrict_all[0]", "guns"),
+        ("warehouse", WAREHOUSE, JORY, f"{JORY}\nconsequences = [{HURT * 9}]", '"jory".consequences', "at most 4 are"),
+        ("warehouse", WAREHOUSE, JORY, f"{JORY}\nconsequences = [{HURT * 4}]", '"jory".consequences', "hold 3 cons"),
         ("roof", ROOF, 'leader = "voss"', 'leader = "silke"', 'group[0] "dome-guards".leader', "another zone"),
         ("roof", ROOF, 'leader = "voss"', 'leader = "marit"', 'group[0] "dome-guards".leader', "no character marit"),
         ("roof", ROOF, 'delay = 3\n', "", 'feature[0] "fuse"', "needs the key delay"),
@@ -207,3 +210,33 @@ def test_a_scene_of_too_many_zones_is_told(tmp_path: Path) -> None:
     assert [(fault, told) for fault, _, told in faults(path)] == [
         (Fault.SCENE_COUNT, "The scene has 8 zones; from two to seven are handy.")
     ]
+
+
+# -- scripts -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("position", "place", "told"),
+    [
+        ('actors = [{ id = "a", health = [9] }]', "actors[0].health", "boxes 1 to 6"),
+        ('actors = [{ id = "z" }]', "actors[0].id", "z"),
+        ("aspect = [" + '{ text = "Hurt", on = "actor", bearer = "a", severity = "mild" },' * 9 + "]",
+         "aspect[3].severity", "hold 3 consequences"),
+        ('aspect = [{ text = "' + "A" * 10_000 + '" }]', "aspect[0].text", "at most 80"),
+        ('figure = [{ id = "a", at = [70, 5] }]', "figure[0].at", "no safe stand"),
+    ],
+)  # fmt: skip
+def test_a_position_that_cannot_be_is_told(
+    capsys: Captured, tmp_path: Path, position: str, place: str, told: str
+) -> None:
+    path = tmp_path / "script.toml"
+    path.write_text(
+        'format = 1\nsystem = "fate"\ntitle = "Test"\n'
+        'figure = [{ id = "a", profile = "marit", player = "alice", at = [3, 5] },'
+        ' { id = "b", profile = "silke", player = "bob", at = [5, 5] }]\n'
+        f'position = {{ actor = "a", {position} }}\nplay = [{{ type = "pass-turn" }}]\n',
+        encoding="utf-8",
+    )
+    said = complaint(capsys, "referee", str(path))
+    assert place in said, said
+    assert told in said, said

@@ -225,7 +225,7 @@ def _check_log(session: Session[State], scenario: str) -> None:
 # -- what is secret, and what is not -------------------------------------------------------------------------------
 
 
-@pytest.mark.law("secrets")
+@pytest.mark.law("view")
 def test_when_others_want_to_be_asked_is_secret_and_nothing_else() -> None:
     session = started(setup("the-doctors-roof"), 1)
     session.declare("bob", WhenAsked(Asked.NEVER, Asked.ALWAYS, splits=True))

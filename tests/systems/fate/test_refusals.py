@@ -301,6 +301,12 @@ REFUSED: list[tuple[str, str, Plain, Plain]] = [
         {"feature": [{"id": "crates", "name": "Crates", "effect": "bars", "zone": "west", "skills": ["might"]}]},
         {"type": "feature", "feature": "crates", "skill": "might", "zone": "far"},
     ),
+    (
+        "F006",
+        "name-a-rival",
+        merged(CHEST, {"feature": [{**LAMP, "effect": "take", "thing": "chest"}]}),
+        {"type": "feature", "feature": "lamp", "skill": "athletics"},
+    ),
     # free acts
     ("", "not-your-figure", {}, {"type": "step", "figure": "b", "to": [4, 4]}),
     ("FR24", "no-place", {}, {"type": "step", "figure": "a", "to": [5, 5]}),
@@ -527,3 +533,12 @@ def test_what_is_declared_fits() -> None:
     up = {"declare": "give-up", "by": "alice"}
     assert not said({}, {**defends, "by": "alice", "refused": "F027"}, {**defends, "by": "bob"})
     assert not said({}, up, {**up, "refused": True})
+
+
+def test_shifts_are_spent_on_what_a_feature_lists() -> None:
+    document = {"feature": [{**LAMP, "uses": ["time"]}], "dice": [1, 1, 0, 0]}
+    use = {"type": "feature", "feature": "lamp", "skill": "athletics"}
+    asked = {"asked": "UseShifts", "shifts": 3}
+    wrong = {"type": "uses", "quality": 1, "refused": "F004", "reason": "no-such-use"}
+    many = {"type": "uses", "time": 4, "refused": "F004", "reason": "too-few-shifts"}
+    assert not said(document, use, asked, wrong, many, {"type": "uses", "time": 2})

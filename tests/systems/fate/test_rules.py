@@ -18,6 +18,7 @@ from pb12table.systems.fate.rules.harm import OfferConcession
 from pb12table.systems.fate.rules.rules import view
 from pb12table.systems.fate.rules.sight import is_in_cover
 from pb12table.systems.fate.rules.state import Asked, Defends, State
+from pb12table.systems.fate.rules.value import is_unusual_company
 from pb12table.systems.fate.rules.zones import zone_at
 
 Plain = dict[str, Any]
@@ -68,6 +69,20 @@ def test_as_many_groups_are_offered_as_there_are_characters_against_them() -> No
     sizes = [[len(part) for part in found.parts] for found in request.hints(state)]
     assert [6] in sizes
     assert [3, 3] in sizes
+
+
+@pytest.mark.vector("FV128")
+def test_heroes_with_minions_and_villains_with_companions_are_told_of_and_not_refused() -> None:
+    group = {"id": "g", "minion": "thug", "at": [[1, 1]]}
+    alice, pim = PlayerId("alice"), {"id": "pim", "name": "Pim", "type": "sidekick"}
+    usual = state_of(minion=[THUG], group=[{**group, "player": "bob"}]).setup
+    assert [is_unusual_company(usual, player) for player in (alice, BOB)] == [False, False]
+    led = state_of(minion=[THUG], group=[{**group, "player": "alice"}]).setup
+    assert [is_unusual_company(led, player) for player in (alice, BOB)] == [True, False]
+    helped = state_of(companion=[pim], figure=[{**FIGURES[0], "companions": ["pim"]}, *FIGURES[1:]]).setup
+    assert [is_unusual_company(helped, player) for player in (alice, BOB)] == [False, False]
+    attended = state_of(companion=[pim], figure=[*FIGURES[:2], {**FIGURES[2], "companions": ["pim"]}]).setup
+    assert [is_unusual_company(attended, player) for player in (alice, BOB)] == [False, True]
 
 
 @pytest.mark.vector("FV031")

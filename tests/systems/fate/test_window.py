@@ -306,11 +306,11 @@ def test_fudge_dice_show_minus_blank_and_plus() -> None:
 def test_what_is_placed_is_seen_while_it_is_watched() -> None:
     state = begun().state
     placed = events.AspectPlaced(
-        aspect=99, label=state.setup.aspects[0], on=next(iter(state.aspects.values())).on, bearer="", sticky=True
+        aspect=99, label=state.setup.aspects[0].label, on=next(iter(state.aspects.values())).on, bearer="", sticky=True
     )
     SCENE.show(state, placed, 0.0)
     assert 99 in state.aspects
-    hurt = events.ConsequenceTaken(actor=MARIT, aspect=98, label=state.setup.aspects[0], severity=Severity.MILD)
+    hurt = events.ConsequenceTaken(actor=MARIT, aspect=98, label=state.setup.aspects[0].label, severity=Severity.MILD)
     SCENE.show(state, hurt, 0.0)
     assert state.aspects[98].severity is Severity.MILD
     block = events.BlockSet(actor=MARIT, kind=BlockKind.PASSAGE, strength=3, zones=(QUAY, WAREHOUSE))

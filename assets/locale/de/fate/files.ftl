@@ -29,3 +29,4 @@ problem-goal-without-fuse = keine Sache hat die Wirkung "fuse".
 problem-group-apart = dieser Scherge steht in einer anderen Zone als der erste seiner Gruppe.
 problem-leader-elsewhere = { $id } steht in einer anderen Zone als diese Gruppe.
 problem-outside-zone = diese Stelle liegt nicht in der Zone { $id }.
+problem-consequences = dieser Charakter kann höchstens { $most } Konsequenzen haben.

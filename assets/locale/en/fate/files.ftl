@@ -29,3 +29,4 @@ problem-goal-without-fuse = no feature has the effect "fuse".
 problem-group-apart = this minion stands in another zone than the first of its group.
 problem-leader-elsewhere = { $id } stands in another zone than this group.
 problem-outside-zone = that place does not lie in the zone { $id }.
+problem-consequences = this character can hold { $most } consequences at most.

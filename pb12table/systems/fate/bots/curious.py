@@ -9,7 +9,7 @@ from pb12table.bots.curious_bot import CuriousBot, Interests
 from pb12table.kernel.request import Request
 from pb12table.systems.fate.bots.answering import homeward
 from pb12table.systems.fate.bots.goals import away
-from pb12table.systems.fate.rules.asking.answers import Attack, Move, PassTurn, SmallAct, Sprint, UseFeature
+from pb12table.systems.fate.rules.asking.answers import Attack, Move, PassTurn, SmallAct, Sprint, Step, UseFeature
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.bidding import AddToRoll
 from pb12table.systems.fate.rules.data import ActorId
@@ -34,7 +34,7 @@ def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
     return 50.0
 
 
-def _left(state: State, actor: ActorId, small: SmallAct) -> float:
+def _left(state: State, actor: ActorId, small: SmallAct | Step) -> float:
     """How far it still is to where an actor wants to be, from an exit nothing at all."""
     if not isinstance(small, Move):
         return -15.0

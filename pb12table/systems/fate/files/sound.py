@@ -34,7 +34,10 @@ def check_whole(setup: Setup, form: FateScenarioForm, file: str | Path) -> None:
     _check_reachable(setup, file)
     _check_groups(setup, file)
     for number, character in enumerate(setup.characters):
-        _check_companions(character, file, f'figure[{number}] "{character.id}".companions')
+        place = f'figure[{number}] "{character.id}"'
+        _check_companions(character, file, f"{place}.companions")
+        if len(character.brought) > character.profile.limit:
+            raise FileProblem(file, f"{place}.consequences", "problem-consequences", most=character.profile.limit)
     _check_places(setup, file)
     _check_goals(setup, file)
 
@@ -43,7 +46,8 @@ def _check_ids(setup: Setup, form: FateScenarioForm, file: str | Path) -> None:
     """Figures and pieces are told apart by their ids; so are the minions of a group, which are numbered."""
     taken = {piece.id for piece in form.terrain}
     actors = [(f'figure[{number}] "{one.id}"', one.id) for number, one in enumerate(setup.characters)]
-    actors += [(f'group[{number}] "{one.id}"', one.id) for number, one in enumerate(setup.groups)]
+    minions = [one for one in setup.groups if one.companion is None]
+    actors += [(f'group[{number}] "{one.id}"', one.id) for number, one in enumerate(minions)]
     for place, actor in actors:
         own = {actor, *(figure.id for figure in setup.figures if figure.actor == actor)}
         for identity in sorted(own & taken):

@@ -38,7 +38,7 @@ from pb12table.systems.fate.referee.forms import (
 )
 from pb12table.systems.fate.referee.happenings import Begun
 from pb12table.systems.fate.referee.looks import looked_at, subject_of
-from pb12table.systems.fate.rules.actors import body, standing
+from pb12table.systems.fate.rules.actors import body, character, consequences, limit, standing, track_length
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     ActorId,
@@ -198,6 +198,10 @@ def _change(state: State, form: ActorForm, file: Path, place: str) -> None:
     """What is different about an actor."""
     actor = state.actors[ActorId(form.id)]
     actor.fate_points = actor.fate_points if form.points is None else form.points
+    for track, boxes in ((Track.HEALTH, form.health), (Track.COMPOSURE, form.composure)):
+        most = track_length(state, actor.id, track) if character(state, actor.id) is not None else 0
+        if boxes and not 1 <= min(boxes) <= max(boxes) <= most:
+            raise FileProblem(file, f"{place}.{track.value}", "referee-no-such-box", most=most)
     if form.health or form.composure:
         actor.marks = {Track.HEALTH: list(form.health), Track.COMPOSURE: list(form.composure)}
     actor.partial = form.partial
@@ -224,6 +228,10 @@ def _add_aspect(state: State, form: AspectForm, file: Path, place: str) -> None:
         On.SCENE: ("",), On.ZONE: state.setup.zone_by_id.keys(), On.ACTOR: state.actors.keys(),
     }[form.on]  # fmt: skip
     _check(known, form.bearer, file, f"{place}.bearer", "referee-no-such-bearer")
+    if form.severity is not None:
+        most = limit(state, ActorId(form.bearer)) if form.on is On.ACTOR else 0
+        if most == 0 or len(consequences(state, ActorId(form.bearer))) >= most:
+            raise FileProblem(file, f"{place}.severity", "problem-consequences", most=most)
     number = next_id(state)
     aim = None if form.aim is None else ActorId(form.aim)
     state.aspects[number] = Aspect(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import isclose
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.referee.looks import agrees, shown
+from pb12table.referee.looks import chance_differences, line_differences, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.fate.referee.forms import (
@@ -65,7 +64,7 @@ def looked_at(state: State, line: AnyLook) -> Answer:
     """How what a line looks at differs from what it expects, or why that cannot be said."""
     match line:
         case AspectLine():
-            return list(_differences(line, _of_aspect(state, line)))
+            return line_differences(line, _of_aspect(state, line))
         case ApartLine():
             return _apart(state, line)
         case WorthLine():
@@ -75,18 +74,18 @@ def looked_at(state: State, line: AnyLook) -> Answer:
         case BlockLine():
             found = [block for block in state.blocks if block.owner == line.blocks]
             strongest = max((block.strength for block in found), default=0)
-            return list(_differences(line, {"number": len(found), "strength": strongest}))
+            return line_differences(line, {"number": len(found), "strength": strongest})
     named = (line.sight, line.of) if isinstance(line, SightLine) else (line.actor,)
     for name in named:
         if name not in state.actors:
             return unknown("referee-no-such-actor", name, state.actors)
     match line:
         case ActorLine():
-            return list(_differences(line, _of_actor(state, ActorId(line.actor), line)))
+            return line_differences(line, _of_actor(state, ActorId(line.actor), line))
         case SightLine():
             observer, target = ActorId(line.sight), ActorId(line.of)
             seen = {"line": sees(state, observer, target), "covered": 100 * covered(state, observer, target)}
-            return list(_differences(line, seen))
+            return line_differences(line, seen)
         case OddsLine():
             return _odds(state, line)
         case CostLine():
@@ -109,11 +108,6 @@ def subject_of(line: AnyLook) -> str:
         case WorthLine():
             return line.worth
     return line.actor
-
-
-def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
-    """What is told of a name that is not among the known ones."""
-    return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
 
 
 def _of_actor(state: State, actor: ActorId, line: ActorLine) -> Mapping[str, Any]:
@@ -166,7 +160,7 @@ def _of_thing(state: State, line: ThingLine) -> Answer:
     carrier = found.carrier or False
     carried = found.carrier is not None and is_in(state, found.carrier)
     where = zone_of(state, found.carrier) if carried and found.carrier is not None else found.zone
-    return list(_differences(line, {"zone": where, "carrier": carrier, "out": found.is_out}))
+    return line_differences(line, {"zone": where, "carrier": carrier, "out": found.is_out})
 
 
 def _apart(state: State, line: ApartLine) -> Answer:
@@ -179,7 +173,7 @@ def _apart(state: State, line: ApartLine) -> Answer:
         "zones": False if apart is None else apart,
         "border": False if joined is None else joined.border_from(start),
     }
-    return list(_differences(line, found))
+    return line_differences(line, found)
 
 
 def _odds(state: State, line: OddsLine) -> Answer:
@@ -195,7 +189,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
     skill = line.defence or best_defence(plan)
     odds = attack_odds(state, actor, attack, skill)
     found = list(
-        _differences(line, {"effort": total(plan.modifiers), "against": total(plan.defence(skill))})
+        line_differences(line, {"effort": total(plan.modifiers), "against": total(plan.defence(skill))})
     )
     for rule, wished in line.modifiers.items():
         given = total([modifier for modifier in plan.modifiers if modifier.rule == rule])
@@ -216,16 +210,8 @@ def _odds(state: State, line: OddsLine) -> Answer:
     for name, given_chances in chances.items():
         expected = getattr(line, name)
         if expected is not None:
-            found += _chances(name, expected, [float(each) for each in given_chances])
+            found += chance_differences(name, expected, [float(each) for each in given_chances], CLOSE)
     return found
-
-
-def _chances(name: str, wished: float | Sequence[float], found: Sequence[float]) -> Iterator[Difference]:
-    """Chances agree to four decimals; there must be as many of them."""
-    expected = [wished] if isinstance(wished, int | float) else list(wished)
-    close = (isclose(one, other, rel_tol=0, abs_tol=CLOSE) for one, other in zip(expected, found, strict=False))
-    if len(expected) != len(found) or not all(close):
-        yield name, shown(expected), shown([round(each, 5) for each in found])
 
 
 def _cost(state: State, line: CostLine) -> Answer:
@@ -248,28 +234,17 @@ def _cost(state: State, line: CostLine) -> Answer:
         )
     else:
         price = link_cost(state, actor, start, path[0])
-    return list(_differences(line, {"shifts": price}))
+    return line_differences(line, {"shifts": price})
 
 
 def _worth(state: State, line: WorthLine) -> Answer:
     setup = state.setup
     if line.worth in setup.side_by_id:
-        return list(_differences(line, {"value": side_worth(setup, SideId(line.worth))}))
+        return line_differences(line, {"value": side_worth(setup, SideId(line.worth))})
     if line.worth not in setup.actor_by_id:
         return unknown("referee-no-such-actor", line.worth, (*setup.actor_by_id, *setup.side_by_id))
     actor = ActorId(line.worth)
     found, minions = character(state, actor), group(state, actor)
     value = 0 if minions is None else group_worth(minions)
     value = value if found is None else character_worth(found, setup.options)
-    return list(_differences(line, {"value": value}))
-
-
-def _differences(line: AnyLook, found: Mapping[str, Any]) -> Iterator[Difference]:
-    """What of a line is not as it expects."""
-    for name, given in found.items():
-        wished = getattr(line, name)
-        if wished is None:
-            continue
-        plain = msgspec.to_builtins(given)
-        if not agrees(msgspec.to_builtins(wished), plain):
-            yield name, shown(msgspec.to_builtins(wished)), shown(plain)
+    return line_differences(line, {"value": value})

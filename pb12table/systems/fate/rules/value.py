@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import ceil
 
+from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.rules.data import (
     CharacterSetup,
     GroupSetup,
@@ -60,3 +61,15 @@ def side_worth(setup: Setup, side: SideId) -> int:
     )
     groups = [group for group in setup.groups if group.player in players and group.companion is None]
     return characters + sum(group_worth(group) for group in groups)
+
+
+def is_unusual_company(setup: Setup, player: PlayerId) -> bool:
+    """Whether heroes lead minions, or opponents have companions: of which a hint is given, no more.  F099.
+
+    Heroes are those without grit.
+    """
+    characters = [each for each in setup.characters if each.player == player]
+    heroes = [each for each in characters if each.profile.grit is None]
+    leads_minions = any(group.player == player and group.companion is None for group in setup.groups)
+    attended = any(each.companions for each in characters if each.profile.grit is not None)
+    return attended or (leads_minions and bool(heroes))

@@ -39,10 +39,12 @@ from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
 from pb12table.systems.fate.texts.face import actor_name, aspect_name, label_of
 
 
-def small_words(texts: Phrases, state: State, act: SmallAct) -> str:
+def small_words(texts: Phrases, state: State, act: SmallAct | Step) -> str:
     """A small act in words."""
     name, named = _namers(texts, state)
     match act:
+        case Step():
+            return texts("fate-do-step")
         case Move():
             carried = "none" if act.carry is None else name(act.carry)
             groups = texts.listing([name(group) for group in act.take]) if act.take else "none"

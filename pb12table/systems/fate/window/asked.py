@@ -11,7 +11,7 @@ from pb12table.skirmish.forms.fields import Field, Option, Pick
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.fate.rules.actors import standing
-from pb12table.systems.fate.rules.asking.answers import Act, SmallAct
+from pb12table.systems.fate.rules.asking.answers import Act, SmallAct, Step
 from pb12table.systems.fate.rules.data import ActorId, Setup
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.texts.acts import act_words, small_words
@@ -59,7 +59,7 @@ class Asked:
         """An act in words, as `act_words`."""
         return act_words(self.texts, self.state, act, how=how)
 
-    def small(self, act: SmallAct) -> str:
+    def small(self, act: SmallAct | Step) -> str:
         """A small act in words."""
         return small_words(self.texts, self.state, act)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from math import isclose
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.referee.looks import agrees, shown
+from pb12table.referee.looks import line_differences, shown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.measures import ways_of
@@ -50,17 +50,17 @@ def looked_at(state: State, line: AnyLook) -> Answer:
             return _tile(state, line)
         case SightLine():
             found = sight_between(state, line.sight, line.to, PlayerId(line.by), flying=line.flying).is_free
-            return list(_differences(line, {"line": found}))
+            return line_differences(line, {"line": found})
         case DistanceLine():
-            return list(_differences(line, {"tiles": steps_from(line.distance, state.tiles).get(line.to, FAR)}))
+            return line_differences(line, {"tiles": steps_from(line.distance, state.tiles).get(line.to, FAR)})
         case OddsLine():
             return _odds(state, line)
         case CompareLine():
             found = defeats(line.compare.get(Pool.OFF, ()), line.compare.get(Pool.DEFENCE, ()))
-            return list(_differences(line, {"defeats": found}))
+            return line_differences(line, {"defeats": found})
         case MapLine():
             number = len(state.tiles if line.map == "tiles" else features(state))
-            return list(_differences(line, {"number": number}))
+            return line_differences(line, {"number": number})
         case OutcomeLine():
             return _outcome(state, line)
 
@@ -77,13 +77,6 @@ def subject_of(line: AnyLook) -> str:
         case MapLine():
             return line.map
     return next(iter(line.__struct_fields__))
-
-
-def _differences(line: AnyLook, found: Mapping[str, Any]) -> Iterator[Difference]:
-    for name, given in found.items():
-        wished = getattr(line, name)
-        if wished is not None and not agrees(msgspec.to_builtins(wished), msgspec.to_builtins(given)):
-            yield (name, shown(msgspec.to_builtins(wished)), shown(msgspec.to_builtins(given)))
 
 
 def unknown(state: State, unit: str) -> Unanswerable:
@@ -109,7 +102,7 @@ def _unit(state: State, line: UnitLine) -> Answer:
         return Unanswerable("referee-not-on-table", {"figure": line.unit}, broken=True)
     if line.ends is not None:
         line = msgspec.structs.replace(line, ends=tuple(sorted(line.ends)))
-    return list(_differences(line, found))
+    return line_differences(line, found)
 
 
 def _tile(state: State, line: TileLine) -> Answer:
@@ -127,7 +120,7 @@ def _tile(state: State, line: TileLine) -> Answer:
             "held_by": controller_of(state, cell) or False,
             "favoured_by": {name: is_favoured(state, FigureId(name), cell) for name in line.favoured_by},
         }
-    return list(_differences(line, found))
+    return line_differences(line, found)
 
 
 def _odds(state: State, line: OddsLine) -> Answer:

@@ -8,10 +8,10 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.fate.rules.actors import attached, group, is_in, needs_hand, weapon, weapons
+from pb12table.systems.fate.rules.actors import group, is_in, needs_hand, weapon, weapons
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks
-from pb12table.systems.fate.rules.acts.moving import go, link_cost, move_refusal, moves
-from pb12table.systems.fate.rules.asking.answers import Draw, Lift, Move, Rearm, SideFeature, SmallAct, Supplement
+from pb12table.systems.fate.rules.acts.moving import go, link_cost, move_refusal, moves, step, step_refusal
+from pb12table.systems.fate.rules.asking.answers import Draw, Lift, Move, Rearm, SideFeature, SmallAct, Step, Supplement
 from pb12table.systems.fate.rules.data import FOR_GOOD, ActorId, Effect, Feature, ThingId
 from pb12table.systems.fate.rules.events import LinkOpened, Rearmed, ThingTaken, WeaponDrawn
 from pb12table.systems.fate.rules.rolls import Game
@@ -25,9 +25,14 @@ _LABELS: Final[Mapping[type[SmallAct], str]] = MappingProxyType(
 )
 
 
-def cost(state: State, actor: ActorId, act: SmallAct) -> int:
-    """What a small act takes off the roll, or of the overflow.  F033 to F035, F037, F078, F080, FR33."""
+def cost(state: State, actor: ActorId, act: SmallAct | Step) -> int:
+    """What a small act takes off the roll, or of the overflow; a step nothing.
+
+    F033 to F035, F037, F078, F080, FR24, FR33.
+    """
     match act:
+        case Step():
+            return 0
         case Move():
             return link_cost(state, actor, zone_of(state, actor), act.to, act.carry)
         case Rearm():
@@ -40,9 +45,11 @@ def cost(state: State, actor: ActorId, act: SmallAct) -> int:
             return SMALL
 
 
-def small_refusal(state: State, actor: ActorId, act: SmallAct) -> Refusal | None:
+def small_refusal(state: State, actor: ActorId, act: SmallAct | Step) -> Refusal | None:
     """Why a small act cannot be done now.  F033, F035, F078, F080, F110."""
     match act:
+        case Step():
+            return step_refusal(state, actor, act)
         case Move():
             if state.actors[actor].moved:
                 return Refusal("FR24", "moved-already")
@@ -97,10 +104,12 @@ def switch_refusal(state: State, actor: ActorId, feature: Feature) -> Refusal | 
     return Refusal("F110", "open-already") if opened_by(state, feature) in state.opened else None
 
 
-def do_small(game: Game, actor: ActorId, act: SmallAct) -> None:
+def do_small(game: Game, actor: ActorId, act: SmallAct | Step) -> None:
     """Do a small act.  F033."""
     state = game.state
     match act:
+        case Step():
+            step(game, actor, act)
         case Move():
             go(game, actor, act)
         case Draw():
@@ -185,7 +194,8 @@ def penalty(
     for supplement in _in_turn(beside):
         if opens is not None and not supplement.before:
             trial.opened.append(opens)
-        found.append(Modifier("F033", _LABELS[type(supplement.act)], -cost(trial, actor, supplement.act)))
+        if not isinstance(supplement.act, Step):
+            found.append(Modifier("F033", _LABELS[type(supplement.act)], -cost(trial, actor, supplement.act)))
         do_small(_silent(trial), actor, supplement.act)
     return found
 
@@ -202,14 +212,8 @@ def once_begun(state: State, actor: ActorId, beside: Sequence[Supplement]) -> St
 
 
 def do_beside(game: Game, actor: ActorId, beside: Sequence[Supplement], *, before: bool) -> None:
-    """Do the small acts before the dice, or those when the act is resolved, as far as they can be done yet.
-
-    A group that was there at the dice has acted, though it is left behind now.  FR41, FR44.
-    """
+    """Do the small acts before the dice, or those when the act is resolved, as far as they can be done yet.  FR44."""
     state = game.state
-    if not before and beside and is_in(state, actor):
-        for other in attached(state, actor):
-            state.actors[other].has_acted = True
     for supplement in beside:
         if supplement.before is not before or not is_in(state, actor):
             continue

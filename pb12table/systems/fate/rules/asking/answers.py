@@ -81,9 +81,12 @@ SmallAct: TypeAlias = Move | Draw | Rearm | Lift | SideFeature
 
 
 class Supplement(Answer, frozen=True, tag="supplement"):
-    """A small act beside the action, `before` its dice or when it is resolved.  F033, FR44."""
+    """A small act beside the action, `before` its dice or when it is resolved; a step costs nothing.
 
-    act: SmallAct
+    F033, FR24, FR44.
+    """
+
+    act: SmallAct | Step
     before: bool = True
 
 
