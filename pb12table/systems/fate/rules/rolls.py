@@ -9,6 +9,7 @@ from pb12table.kernel.game import Game as AnyGame
 from pb12table.kernel.request import Dice
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import (
+    attached,
     group,
     head_modifiers,
     owner,
@@ -86,7 +87,13 @@ def defending_modifiers(state: State, actor: ActorId, skill: Skill) -> list[Modi
 async def rolled(
     game: Game, actor: ActorId, skill: Skill, purpose: str, modifiers: Sequence[Modifier], *, again: bool = False
 ) -> Roll:
-    """Four dice of an actor's owner, with all that is added so far.  F002."""
+    """Four dice of an actor's owner, with all that is added so far.
+
+    Groups that are led have acted with the dice of their leader's act, wherever it takes the leader.  F002, FR41.
+    """
+    if game.state.actor == actor:
+        for other in attached(game.state, actor):
+            game.state.actors[other].has_acted = True
     player = owner(game.state, actor)
     faces = [await game.roll(Dice(player, -1, 1, purpose, actor)) for _ in range(DICE)]
     roll = Roll(actor, skill, tuple(faces), list(modifiers))

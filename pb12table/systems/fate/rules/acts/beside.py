@@ -8,7 +8,7 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.fate.rules.actors import attached, group, is_in, needs_hand, weapon, weapons
+from pb12table.systems.fate.rules.actors import group, is_in, needs_hand, weapon, weapons
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks
 from pb12table.systems.fate.rules.acts.moving import go, link_cost, move_refusal, moves, step, step_refusal
 from pb12table.systems.fate.rules.asking.answers import Draw, Lift, Move, Rearm, SideFeature, SmallAct, Step, Supplement
@@ -212,14 +212,8 @@ def once_begun(state: State, actor: ActorId, beside: Sequence[Supplement]) -> St
 
 
 def do_beside(game: Game, actor: ActorId, beside: Sequence[Supplement], *, before: bool) -> None:
-    """Do the small acts before the dice, or those when the act is resolved, as far as they can be done yet.
-
-    A group that was there at the dice has acted, though it is left behind now.  FR41, FR44.
-    """
+    """Do the small acts before the dice, or those when the act is resolved, as far as they can be done yet.  FR44."""
     state = game.state
-    if not before and beside and is_in(state, actor):
-        for other in attached(state, actor):
-            state.actors[other].has_acted = True
     for supplement in beside:
         if supplement.before is not before or not is_in(state, actor):
             continue

@@ -22,7 +22,6 @@ from pb12table.systems.fate.rules.actors import (
 )
 from pb12table.systems.fate.rules.acts.attacks import (
     choose_defence,
-    offer_full_defence,
     target_of,
     ways_refusal,
 )
@@ -146,7 +145,6 @@ async def hinder(game: Game, actor: ActorId, act: Hinder) -> None:
         return
     target = target_of(state, act.target)
     barrier = strongest(deed_blocks(state, actor, Deed.MANEUVER))
-    await offer_full_defence(game, target, actor)
     skill = await choose_defence(game, target, actor, maneuver.defences)
     defence = defending_modifiers(state, target, skill)
     roll = await rolled(game, actor, act.skill, "maneuver", modifiers)

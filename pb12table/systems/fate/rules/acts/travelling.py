@@ -7,7 +7,7 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.systems.fate.rules.actors import attached, is_in, is_opposing, owner, standing, stunts
-from pb12table.systems.fate.rules.acts.attacks import choose_defence, offer_full_defence, target_of, ways_refusal
+from pb12table.systems.fate.rules.acts.attacks import choose_defence, target_of, ways_refusal
 from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
 from pb12table.systems.fate.rules.acts.maneuvers import tell
@@ -202,7 +202,6 @@ async def throw(game: Game, actor: ActorId, act: Throw) -> None:
     )
     target = None if act.target is None else target_of(state, act.target)
     if target is not None and state.setup.options.throw_defence is ThrowDefence.OPPOSED:
-        await offer_full_defence(game, target, actor)
         skill = await choose_defence(game, target, actor, THROW_DEFENCES)
         contest.other = await rolled(game, target, skill, "defence", defending_modifiers(state, target, skill))
     contest = await bid(game, contest, "throw")
