@@ -8,7 +8,7 @@ from typing import Any
 from pb12table.files.forces import FORCE
 from pb12table.files.problems import FileProblem
 from pb12table.layouts.editing import Document, entries_of, symmetry
-from pb12table.layouts.motions import Entry, moved_entry
+from pb12table.layouts.motions import Entry, Motion, moved_entry
 from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace
 from pb12table.systems.known import UNNAMED
 
@@ -121,9 +121,19 @@ def copied_force(document: Document, source: str, target: str, keys: ForceKeys) 
     What the other had is replaced.
     """
     motion = symmetry(document, "half-turn")
-    figures = [moved_entry(entry, motion) for entry in members_of(document, source)]
+    figures = [
+        {key: value for key, value in moved_entry(entry, motion).items() if key in entry or key in keys.layout}
+        for entry in members_of(document, source)
+    ]
+    groups = [_moved_group(entry, motion) for entry in members_of(document, source, "group")]
     settings = {key: player_entry(document, source).get(key) for key in keys.player}
-    return _joined(document, target, source, figures, members_of(document, source, "group"), settings)
+    return _joined(document, target, source, figures, groups, settings)
+
+
+def _moved_group(group: Entry, motion: Motion) -> Entry:
+    """A group whose members have places of their own in it, moved with them; any other as it is."""
+    places = group.get("at")
+    return group if places is None else {**group, "at": [list(motion.point(place)) for place in places]}
 
 
 def _joined(
@@ -139,6 +149,7 @@ def _joined(
     taken = {str(entry.get("id")) for section in ("figure", "terrain") for entry in entries_of(found, section)}
     names = _fresh([str(entry["id"]) for entry in figures], taken)
     used = {str(entry.get("id")) for section in ("group", "player") for entry in entries_of(found, section)}
+    used |= {name for entry in (*entries_of(found, "group"), *groups) for name in _numbered(entry)}
     group_names = {owner: player, **_fresh([str(entry["id"]) for entry in groups], used)}
     new_figures = [
         {**{key: names.get(value, value) if key in ("aboard", "fixed_to") else value for key, value in entry.items()},
@@ -153,9 +164,15 @@ def _joined(
     return _with_settings(found, player, given)
 
 
+def _numbered(group: Entry) -> list[str]:
+    """The ids of the members of a group that has their places: its own with numbers."""
+    return [f"{group.get('id')}-{number}" for number in range(1, len(group.get("at") or ()) + 1)]
+
+
 def _renamed_group(entry: Entry, player: str, names: Mapping[str, str], groups: Mapping[str, str]) -> Entry:
-    parent = groups.get(entry["parent"], entry["parent"])
-    found = {**entry, "id": groups[entry["id"]], "player": player, "parent": parent}
+    found = {**entry, "id": groups[entry["id"]], "player": player}
+    if "parent" in entry:
+        found["parent"] = groups.get(entry["parent"], entry["parent"])
     if entry.get("figures") is not None:
         found["figures"] = [names.get(figure, figure) for figure in entry["figures"]]
     if entry.get("leader") is not None:

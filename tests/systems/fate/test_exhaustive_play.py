@@ -15,8 +15,10 @@ import pytest
 from pb12table.bots.play import replayed, seed_of, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.session import Session
+from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.bots.curious import curious_bot
+from pb12table.systems.fate.bots.plain_bot import PlainBot
 from pb12table.systems.fate.rules.actors import acting
 from pb12table.systems.fate.rules.acts.compels import EFFECTS
 from pb12table.systems.fate.rules.asking import answers
@@ -180,7 +182,13 @@ def game(number: int, known: Counter[str]) -> Session[State]:
     """One game to its end; `known` is what the bots have tried in all games."""
     setup, chance = arena(number), random.Random(number)
     session = started(setup, "exhaustive", number)
-    bots = {player.id: curious_bot(seed_of("exhaustive", number, player.id), known) for player in setup.players}
+    bots: dict[PlayerId, Bot[State]] = {
+        player.id: curious_bot(seed_of("exhaustive", number, player.id), known) for player in setup.players
+    }
+    if number % 2:
+        # One who plays to win brings those to their end who are merely curious.
+        winner = ("alice", "bob")[number // 2 % 2]
+        bots[PlayerId(winner)] = PlainBot(number)
     while (request := session.pending) is not None:
         if session.state.order and chance.random() < DECLARED:
             declare(session, chance, number)

@@ -323,8 +323,8 @@ def test_what_is_placed_is_seen_while_it_is_watched() -> None:
 def test_a_figure_between_two_zones_is_in_none_while_it_is_watched() -> None:
     state = begun("the-doctors-roof").state
     climbs = events.FigureMoved(
-        figure=FigureId("silke"), start=(13.0, 10.0, 5.0), end=(13.0, 17.0, 7.0), before=SceneZoneId("roof"),
-        zone=SceneZoneId("dome"), how="other",
+        figure=FigureId("silke"), start=(13.0, 10.0, 5.0), end=(3.0, 8.0, 0.0), before=SceneZoneId("roof"),
+        zone=SceneZoneId("stairwell"), how="other",
     )  # fmt: skip
     SCENE.glide(state, climbs, 0.5, 0.0)
     assert {card.away for card in SCENE.cards(state, ENGLISH, FigureId("silke"))} == {None}

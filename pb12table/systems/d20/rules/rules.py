@@ -11,8 +11,7 @@ from pb12table.kernel.log import EVERYTHING, PUBLIC
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.faces.amending import AmendingFace
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.plain_rules import PlainRules
-from pb12table.skirmish.plain_states import PlainStates
+from pb12table.skirmish.plain_states import PlainRules, PlainStates
 from pb12table.systems.d20.rules.amending import AMENDING
 from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, SetAsks
 from pb12table.systems.d20.rules.checks import Game

@@ -143,6 +143,7 @@ class OfferConcession(OfForm[State, OfferAnswer]):
 class AnswerConcession(Request[State, ReplyToOffer]):
     """Whether an offer of concession is accepted, or would be on other terms.  F059, F060, FR52."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     offerer: ActorId
     terms: str
@@ -173,6 +174,7 @@ class AnswerConcession(Request[State, ReplyToOffer]):
 class AcceptTerms(YesNo[State]):
     """Whether one who has offered to give in takes the other's terms.  F058, FR52."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     by: ActorId
     terms: str
@@ -211,6 +213,7 @@ class ChooseFallen(OfForm[State, Fallen]):
 class NameOutcome(Request[State, str]):
     """What becomes of someone taken out: a preset or a few words; `own`: the loser has paid for it.  F055, F057."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     own: bool = False
 
@@ -236,6 +239,7 @@ class NameOutcome(Request[State, str]):
 class RejectOutcome(YesNo[State]):
     """Whether the loser pays all fate points for another outcome.  F057."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     text: str
 

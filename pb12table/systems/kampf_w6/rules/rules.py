@@ -10,8 +10,7 @@ from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.faces.amending import AmendingFace
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.plain_rules import PlainRules
-from pb12table.skirmish.plain_states import PlainStates
+from pb12table.skirmish.plain_states import PlainRules, PlainStates
 from pb12table.systems.kampf_w6.rules.amending import AMENDING
 from pb12table.systems.kampf_w6.rules.asking.answers import Declaration, GiveUp, KeepDice, SetStandingOrder
 from pb12table.systems.kampf_w6.rules.attacks.attack import Game

@@ -10,8 +10,7 @@ from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.faces.amending import AmendingFace
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.plain_rules import PlainRules
-from pb12table.skirmish.plain_states import PlainStates
+from pb12table.skirmish.plain_states import PlainRules, PlainStates
 from pb12table.systems.pocket_tactics.rules.amending import AMENDING
 from pb12table.systems.pocket_tactics.rules.preparations.building import build, place_feature, place_unit
 from pb12table.systems.pocket_tactics.rules.preparations.preparing import (

@@ -35,6 +35,7 @@ class OfferCompel(OfForm[State, CompelAnswer]):
     """Whether an opponent compels one who is about to act; `act` is what has been declared.  F107, FR29."""
 
     form: ClassVar[Any] = CompelAnswer
+    binding: ClassVar[bool] = True
     actor: ActorId
     act: MainAct
 
