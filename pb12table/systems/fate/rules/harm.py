@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from pb12table.kernel.request import Chance, Refusal, Request, YesNo
 from pb12table.skirmish.encoding import decoded, encoded
@@ -155,6 +155,7 @@ class OfferConcession(Request[State, OfferAnswer]):
 class AnswerConcession(Request[State, ReplyToOffer]):
     """Whether an offer of concession is accepted, or would be on other terms.  F059, F060, FR52."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     offerer: ActorId
     terms: str
@@ -185,6 +186,7 @@ class AnswerConcession(Request[State, ReplyToOffer]):
 class AcceptTerms(YesNo[State]):
     """Whether one who has offered to give in takes the other's terms.  F058, FR52."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     by: ActorId
     terms: str
@@ -229,6 +231,7 @@ class ChooseFallen(Request[State, Fallen]):
 class NameOutcome(Request[State, str]):
     """What becomes of someone taken out: a preset or a few words; `own`: the loser has paid for it.  F055, F057."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     own: bool = False
 
@@ -254,6 +257,7 @@ class NameOutcome(Request[State, str]):
 class RejectOutcome(YesNo[State]):
     """Whether the loser pays all fate points for another outcome.  F057."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     text: str
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.skirmish.encoding import decoded, encoded
@@ -34,6 +34,7 @@ EFFECTS: Final = (REDIRECT, HOLD_BACK)
 class OfferCompel(Request[State, CompelAnswer]):
     """Whether an opponent compels one who is about to act; `act` is what has been declared.  F107, FR29."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     act: MainAct
 
