@@ -13,7 +13,6 @@ from pb12table.systems.fate.rules.actors import (
     actor_of,
     attached,
     character,
-    group,
     is_in,
     is_opposing,
     standing,
@@ -232,9 +231,10 @@ def leave_by_exit(game: Game, actor: ActorId) -> None:
     for figure in standing(state, actor):
         if exit_at(state, actor, state.figures[figure].at) is None:
             continue
+        last = len(standing(state, actor)) == 1
         for thing in state.things.values():
-            thing.is_out = thing.is_out or (thing.carrier == actor and group(state, actor) is None)
-        if len(standing(state, actor)) > 1:
+            thing.is_out = thing.is_out or (thing.carrier == actor and last)
+        if not last:
             state.figures[figure].gone = Gone.LEFT
             game.record(LeftConflict(actor=actor, how=Gone.LEFT.value))
         else:
