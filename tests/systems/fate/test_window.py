@@ -280,6 +280,12 @@ def test_standing_orders_are_switches_on_the_card_and_in_the_menu() -> None:
     form = form_of(state, pending(hand), kind="orders")
     assert form.answer() is None
     assert len(form.extras) == 3
+    kinds = [option.value for option in pick(form, "kind").options]
+    hand.breathe()
+    hand.click_zone(f"command:kind-{kinds.index('orders')}")
+    assert "command:orders-1" in hand.zone_names()
+    hand.click_zone("command:orders-1")
+    assert state_of(hand).players[ALICE].compels is Asked.NEVER
     assert hand.game.system.press(hand.game, "orders-0")
     assert state_of(hand).players[ALICE].bids is not Asked.ALWAYS
     before = state_of(hand).actors[actor].defends
