@@ -23,9 +23,11 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.asking.answers import Move, SetAsks
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
-from pb12table.systems.d20.rules.state import Asks, ReactionKind
+from pb12table.systems.d20.rules.events import Died, DroppedTo0, Fled, RoundBegan
+from pb12table.systems.d20.rules.state import Asks, Life, ReactionKind
 from pb12table.systems.d20.window.face import WINDOW
 from pb12table.systems.known import foresight, scene, system
+from pb12table.systems.known import words as words_of
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.layout.panel import wanted_width
@@ -156,7 +158,9 @@ def test_an_answer_may_draw_another_weapon_first() -> None:
     raider = state.figures[RAIDER]
     raider.x, raider.y = 15.0, 6.0
     assert raider.in_hand == "axe"
-    strike = foresight("d20").reply(state, Texts("en").of("d20"), RAIDER, SELLSWORD)
+    face = foresight("d20")
+    assert face is not None
+    strike = face.reply(state, Texts("en").of("d20"), RAIDER, SELLSWORD)
     assert strike is not None
     assert strike.answer.weapon == "javelin"
 
@@ -207,6 +211,18 @@ def test_a_reaction_is_asked_as_a_card_and_never_again_if_so_wished() -> None:
     hand.frames()
     assert state_of(hand).figures[RAIDER].asks[ReactionKind.OPPORTUNITY] is Asks.NEVER
     assert not isinstance(pending(hand), MayReact)
+
+
+def test_a_round_tells_who_fell_and_who_got_away() -> None:
+    setup = load_scenario("the-ford-at-noon").setup
+    log = (
+        RoundBegan(game_round=2),
+        Fled(figure=RAIDER),
+        DroppedTo0(figure=SELLSWORD, life=Life.DYING),
+        Died(figure=SELLSWORD),
+    )
+    told = words_of("d20").round_news(Texts("en").of("d20"), setup, log)
+    assert told == "Round 2 – down: Sellsword; away: Raider 3."
 
 
 def test_squares_are_shown_by_a_key() -> None:
