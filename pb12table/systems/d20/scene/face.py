@@ -169,7 +169,7 @@ class FightScene(SceneFace[State, Phrases]):
         if placed.unseen and not gone:
             words = texts("chip-unseen")
         elif placed.life is Life.OUT:
-            words = texts("chip-out")  # in whole sentences it is out of the fight, for which a chip has no room
+            words = texts("chip-fallen")  # in whole sentences it is out of the fight, for which a chip has no room
         return Chip(
             self.owner(state, figure),
             figure,
