@@ -31,7 +31,7 @@ from pb12table.table.standing.support import stand_heights
 from pb12table.table.units import plan_distance
 from pb12table.table.zones import Area
 
-FARTHEST: Final = 60.0
+FARTHEST: Final = 120.0
 """No way round is longer, in metres."""
 _HALVINGS: Final = 12
 _DEEPEST: Final = 1000.0
