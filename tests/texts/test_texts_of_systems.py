@@ -47,6 +47,7 @@ SAID_OTHERWISE = {
 SAID_BY_EACH = {
     "help-round", "system-name", "referee-no-such-act", "referee-whole-order", "referee-not-carried",
     "amend-end-round", "amend-uses", "layout-unit-metres", "option-climb-over", "option-on-foot",
+    "forces-option-round-limit", "forces-option-round-limit.tip",
 }  # fmt: skip
 """What each system says of itself."""
 OF_RULES = ("dice-", "event-", "kind-", "modifier-", "refusal-")

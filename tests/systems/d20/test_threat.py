@@ -79,7 +79,8 @@ def flown(state: State, size: float) -> list[Point3]:
 
 def in_squares(state: State) -> list[Point3]:
     """Where movements of the rules lead, square by square; one that goes over an edge ends there."""
-    found, waiting = dict[Point3, float](), [((), state.figures[SHOOTER].at)]
+    found = dict[Point3, float]()
+    waiting: list[tuple[tuple[tuple[float, ...], ...], Point3]] = [((), state.figures[SHOOTER].at)]
     for path, here in waiting:
         for across, along in product((-1.5, 0.0, 1.5), repeat=2):
             longer = Move((*path, (here[0] + across, here[1] + along)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from math import ceil
 from typing import Final
@@ -27,14 +27,19 @@ def free_place(
     zones: Sequence[Zone],
     player: PlayerId,
     friends: Sequence[Body],
+    snapped: Callable[[Body, Point], Point] | None = None,
 ) -> Body | None:
-    """A body of a player put down, in the middle of its zones or near its friends; None where there is no room."""
+    """A body of a player put down, in the middle of its zones or near its friends; None where there is no room.
+
+    `snapped` is the place nearest to another one at which a body can be, where not all are.
+    """
     own = [zone.area for zone in zones if zone.kind is ZoneKind.ENTRY and player in zone.players]
     width, depth = battlefield.width, battlefield.depth
     whole = Area(((0.0, 0.0), (width, 0.0), (width, depth), (0.0, depth)))
     near = None if own or not friends else _middle(friends)
     for place in islice((place for area in own or [whole] for place in _grid(area, near)), MOST_TRIED):
-        found = settled(battlefield, body.at(*place, body.z), others)
+        at = place if snapped is None else snapped(body, place)
+        found = settled(battlefield, body.at(*at, body.z), others)
         if found is not None:
             return found
     return None
