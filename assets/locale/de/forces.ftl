@@ -97,6 +97,8 @@ forces-side = Seite
 forces-worth-head = Was sie wert ist
 forces-worth-line = { $figure }: { $value }
 forces-worth-total = Zusammen: { $value }
+forces-option-round-limit = Runden
+    .tip = Nach dieser Runde endet das Spiel.
 forces-option-none = keine
 
 ## The scenario

@@ -97,6 +97,8 @@ forces-side = Side
 forces-worth-head = What it is worth
 forces-worth-line = { $figure }: { $value }
 forces-worth-total = Together: { $value }
+forces-option-round-limit = Rounds
+    .tip = The game ends after this round.
 forces-option-none = none
 
 ## The scenario
