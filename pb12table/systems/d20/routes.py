@@ -52,6 +52,15 @@ def snapped(state: State, figure: FigureId, point: Point) -> Point:
     return (round(x, 3), round(y, 3))
 
 
+def _on_the_table(state: State, figure: FigureId, point: Point) -> Point:
+    """The nearest place to one at which a creature's body lies on the table; on squares all do."""
+    if state.setup.options.grid:
+        return point
+    margin, battlefield = profile(state, figure).size.space / 2.0, state.battlefield
+    x, y = max(point[0], margin), max(point[1], margin)
+    return (min(x, battlefield.width - margin), min(y, battlefield.depth - margin))
+
+
 def rates_of(state: State, figure: FigureId, mode: Mode) -> Rates:
     """What walking costs, as far as ways are looked for: no climbs, and dear ground as the rules have it."""
     zones = [zone for zone in state.setup.zones if mode is not Mode.SWIM or zone.kind is not ZoneKind.DEEP]
@@ -120,8 +129,11 @@ def areas_of(state: State, figure: FigureId, mode: Mode, here: Body, rest: float
 
 
 def led(state: State, figure: FigureId, mode: Mode, path: Sequence[Point], most: float) -> tuple[Point, ...]:
-    """A way on foot that was drawn: where its last leg is barred it leads round that, and no farther than it may."""
-    found = [*path[:-1], snapped(state, figure, path[-1])]
+    """A way on foot that was drawn: where its last leg is barred it leads round that, and no farther than it may.
+
+    A place so near an edge of the table that a body would stand over it means the nearest at which it does not.
+    """
+    found = [*path[:-1], _on_the_table(state, figure, snapped(state, figure, path[-1]))]
 
     def refusal(points: Sequence[Point]) -> Refusal | None:
         return move_refusal(state, figure, Move(tuple(points), mode))

@@ -169,6 +169,8 @@ class FightScene(SceneFace[State, Phrases]):
         words = texts(f"life-{placed.life.value}") if placed.life is not Life.UP else ""
         if placed.unseen and not gone:
             words = texts("chip-unseen")
+        elif placed.life is Life.OUT:
+            words = texts("chip-fallen")  # in whole sentences it is out of the fight, for which a chip has no room
         return Chip(
             self.owner(state, figure),
             figure,
