@@ -19,20 +19,22 @@ from pb12table.systems.d20.rules.asking.legality import move_refusal, way_of_mov
 from pb12table.systems.d20.rules.creatures import body, grapplers, known_others, profile
 from pb12table.systems.d20.rules.data import CELL, GAIT, Mode
 from pb12table.systems.d20.rules.moving.provoking import provocations
-from pb12table.systems.d20.rules.moving.ways import DEARER, DRAGGING
+from pb12table.systems.d20.rules.moving.ways import DEARER, DRAGGING, barring
 from pb12table.systems.d20.rules.state import State
-from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.battlefield import Battlefield, Body, body_ring
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.slopes import with_slopes
 from pb12table.table.routes.by_length.ways import cheapest, reach
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.shapes import Circle, Point, Point3, Region
 from pb12table.table.standing.support import stand_heights
 from pb12table.table.units import plan_distance
-from pb12table.table.zones import Area
+from pb12table.table.zones import Area, circle_ring
 
 FARTHEST: Final = 120.0
 """No way round is longer, in metres."""
+HOLD: Final = 0.5
+"""So far apart a climbing creature holds on, which is also what is walked over, in metres.  Section 4.1."""
 _HALVINGS: Final = 12
 _DEEPEST: Final = 1000.0
 """No water is as deep, in metres."""
@@ -92,6 +94,27 @@ def on_foot(
     walk, climb = times * (1.0 + DEARER * crawls), times * (1.0 + DEARER)
     dear = tuple((areas, times * DEARER) for areas in (difficult, deep) if areas)
     return Rates(walk, up=climb, down=climb, dear=with_slopes(battlefield, dear, walk))
+
+
+def _ring_of(each: Body) -> tuple[Point, ...]:
+    ring = body_ring(each)
+    if ring is not None:
+        return ring
+    assert isinstance(each.footprint, Circle), "a footprint is a circle or a ring"
+    return circle_ring(each.position, each.footprint.radius)
+
+
+def mover_on_foot(state: State, figure: FigureId) -> tuple[Mover, Rates]:
+    """A creature that looks for a way: foes bar it, friends are dear ground.  D055, D056."""
+    bars = barring(state, figure)
+    spaces = [
+        Area(_ring_of(other), (), (other.z - HOLD, other.z + HOLD))
+        for other in known_others(state, figure)
+        if other not in bars
+    ]
+    crawls = state.figures[figure].is_prone
+    rates = on_foot(state.battlefield, state.setup.zones, spaces, crawls=crawls, drags=drags(state, figure))
+    return Mover(state.battlefield, body(state, figure), bars, HOLD), rates
 
 
 def mover_of(state: State, figure: FigureId, here: Body | None = None) -> Mover:
