@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from pb12table.kernel.request import Chance, Refusal, Request
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.kernel.request import Chance, Refusal
+from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.fate.rules.actors import (
     actor_of,
@@ -120,12 +120,13 @@ def step_refusal(state: State, actor: ActorId, act: Step) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseLanding(Request[State, Land]):
+class ChooseLanding(OfForm[State, Land]):
     """How far along a path something goes, and where it comes to stand.  F036, F081, F082, section 4.1.
 
     `mover` goes or is moved, `costs` is what each zone takes of the `shifts`, the first `free` ones whatever they are.
     """
 
+    form: ClassVar[Any] = Land
     mover: ActorId
     path: tuple[SceneZoneId, ...]
     costs: tuple[int, ...]
@@ -156,13 +157,6 @@ class ChooseLanding(Request[State, Land]):
 
     def default(self, state: State) -> Land:
         return self.hints(state)[0]
-
-    def encode(self, answer: Land) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Land:
-        found: Land = decoded(plain, Land)
-        return found
 
 
 # -- going ---------------------------------------------------------------------------------------------------------
