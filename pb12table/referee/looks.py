@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import fields
 from math import isclose
 from typing import Any
 
@@ -126,10 +127,10 @@ def question_of(request: Request[Any, Any] | None) -> str:
 
 def asked_fields(request: Request[Any, Any], state: Any) -> dict[str, Any]:
     """What a script may expect of a question: its own fields, and `options` where they are finite."""
-    fields: dict[str, Any] = {name: getattr(request, name) for name in request.__dataclass_fields__}
+    own: dict[str, Any] = {field.name: getattr(request, field.name) for field in fields(request)}
     if isinstance(request, Choice):
-        fields["options"] = [request.encode(option) for option in request.options(state)]
-    plain: dict[str, Any] = msgspec.to_builtins(fields)
+        own["options"] = [request.encode(option) for option in request.options(state)]
+    plain: dict[str, Any] = msgspec.to_builtins(own)
     return plain
 
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.bots.play import started
+from pb12table.bots.play import make_bots, started
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.journal import EntryKind, free_undo_limit
 from pb12table.kernel.session import Session
 from pb12table.skirmish.faces.amending import NOW, YES, Amendment, plain_amendment
+from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.rules.actors import consequences, points, standing
 from pb12table.systems.fate.rules.amending import AMENDING
 from pb12table.systems.fate.rules.asking.answers import WhenAsked
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.asking.words import MOST_KEPT, SCENE, SCENES, offered, remember
 from pb12table.systems.fate.rules.data import ActorId, Severity, Track
+from pb12table.systems.fate.rules.harm import AnswerConcession
 from pb12table.systems.fate.rules.rules import STATES, Rules
 from pb12table.systems.fate.rules.state import Asked, Gone, On, Phase, State
 from pb12table.systems.fate.rules.zones import zone_of
@@ -142,3 +145,22 @@ def test_words_that_were_typed_are_offered_again_the_last_ones_first(session: Se
     remember(session.state, SCENE, "smoke")
     assert len(session.state.words[SCENE]) == MOST_KEPT
     assert "smoke" not in session.state.words[SCENE]
+
+
+def test_what_another_has_agreed_to_is_not_taken_back_alone() -> None:
+    session: Session[State] = started(load_scenario("warehouse-three").setup, 1)
+    bots = make_bots(["random"], session.state.setup, 4)
+    bound: list[str] = []
+    while session.pending is not None and not bound:
+        request = session.pending
+        session.answer(bots[PlayerId(request.player)].answer(session.state, request))
+        bound = [entry.player for entry in session.entries if entry.binding]
+    assert AnswerConcession.binding
+    assert not ChooseAct.binding
+    assert bound
+    entries = len(session.entries)
+    while session.entries[entries - 1].kind is not EntryKind.ANSWER:
+        entries -= 1
+    other = "bob" if bound == ["alice"] else "alice"
+    assert free_undo_limit(session.entries[:entries], other) == entries
+    assert free_undo_limit(session.entries[:entries], bound[0]) < entries

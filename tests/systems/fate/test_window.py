@@ -280,6 +280,12 @@ def test_standing_orders_are_switches_on_the_card_and_in_the_menu() -> None:
     form = form_of(state, pending(hand), kind="orders")
     assert form.answer() is None
     assert len(form.extras) == 3
+    kinds = [option.value for option in pick(form, "kind").options]
+    hand.breathe()
+    hand.click_zone(f"command:kind-{kinds.index('orders')}")
+    assert "command:orders-1" in hand.zone_names()
+    hand.click_zone("command:orders-1")
+    assert state_of(hand).players[ALICE].compels is Asked.NEVER
     assert hand.game.system.press(hand.game, "orders-0")
     assert state_of(hand).players[ALICE].bids is not Asked.ALWAYS
     before = state_of(hand).actors[actor].defends
@@ -323,8 +329,8 @@ def test_what_is_placed_is_seen_while_it_is_watched() -> None:
 def test_a_figure_between_two_zones_is_in_none_while_it_is_watched() -> None:
     state = begun("the-doctors-roof").state
     climbs = events.FigureMoved(
-        figure=FigureId("silke"), start=(13.0, 10.0, 5.0), end=(13.0, 17.0, 7.0), before=SceneZoneId("roof"),
-        zone=SceneZoneId("dome"), how="other",
+        figure=FigureId("silke"), start=(13.0, 10.0, 5.0), end=(3.0, 8.0, 0.0), before=SceneZoneId("roof"),
+        zone=SceneZoneId("stairwell"), how="other",
     )  # fmt: skip
     SCENE.glide(state, climbs, 0.5, 0.0)
     assert {card.away for card in SCENE.cards(state, ENGLISH, FigureId("silke"))} == {None}

@@ -263,7 +263,7 @@ event-conflict-ended = { $won ->
    *[other] { $won }: { $how }
 }
 
-act-attack = greift { $target } an mit { $skill }{ $weapon ->
+act-attack = greift { $target } an: { $skill }{ $weapon ->
     [none] { "" }
    *[other] {" "}({ $weapon })
 }

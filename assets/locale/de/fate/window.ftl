@@ -27,22 +27,55 @@ fate-sum = { $sum } · { $chance }
 fate-strength = Stärke { $sum } und vier Würfel
 fate-against = gegen { $skill } { $sum } · im Mittel { $mean } Erfolgsgrade · { $spin } % Schwung für die Abwehr
 fate-difficulty = gegen { $number } ({ $word })
-fate-do-harm = { $target }: { $weapon ->
+fate-do-harm = { $target ->
+    [none] { "" }
+   *[other] { $target }:{" "}
+}{ $weapon ->
     [none] { $skill }
    *[other] { $skill } ({ $weapon })
 }
-fate-do-deceive = { $target } täuschen
-fate-do-scare = { $target } einschüchtern
-fate-do-charm = { $target } umgarnen
-fate-do-push = { $target } schieben ({ $skill })
+fate-do-deceive = { $target ->
+    [none] Täuschen
+   *[other] { $target } täuschen
+}
+fate-do-scare = { $target ->
+    [none] Einschüchtern
+   *[other] { $target } einschüchtern
+}
+fate-do-charm = { $target ->
+    [none] Umgarnen
+   *[other] { $target } umgarnen
+}
+fate-do-push = { $target ->
+    [none] Schieben ({ $skill })
+   *[other] { $target } schieben ({ $skill })
+}
 fate-do-blast = { $weapon } werfen: { $zone }
 fate-do-lay = { $weapon } hier legen
-fate-do-hinder = Ein Aspekt auf { $target } ({ $skill })
-fate-do-blind = { $target } blenden ({ $skill })
-fate-do-disarm = { $target } entwaffnen: { $weapon } ({ $skill })
-fate-do-mark = { $target } zeichnen ({ $skill })
-fate-do-pin = { $target } einklemmen ({ $skill })
-fate-do-aim = Auf { $target } zielen ({ $skill })
+fate-do-hinder = { $target ->
+    [none] Ein Aspekt ({ $skill })
+   *[other] Ein Aspekt auf { $target } ({ $skill })
+}
+fate-do-blind = { $target ->
+    [none] Blenden ({ $skill })
+   *[other] { $target } blenden ({ $skill })
+}
+fate-do-disarm = { $target ->
+    [none] Entwaffnen: { $weapon } ({ $skill })
+   *[other] { $target } entwaffnen: { $weapon } ({ $skill })
+}
+fate-do-mark = { $target ->
+    [none] Zeichnen ({ $skill })
+   *[other] { $target } zeichnen ({ $skill })
+}
+fate-do-pin = { $target ->
+    [none] Einklemmen ({ $skill })
+   *[other] { $target } einklemmen ({ $skill })
+}
+fate-do-aim = { $target ->
+    [none] Zielen ({ $skill })
+   *[other] Auf { $target } zielen ({ $skill })
+}
 fate-do-add = Ein neuer Aspekt: { $zone } ({ $skill })
 fate-do-remove = „{ $name }“ entfernen ({ $skill })
 fate-do-block = { $block } ({ $skill })

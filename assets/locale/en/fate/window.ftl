@@ -27,22 +27,55 @@ fate-sum = { $sum } · { $chance }
 fate-strength = Strength { $sum } and four dice
 fate-against = against { $skill } { $sum } · { $mean } shifts on average · { $spin } % spin for the defence
 fate-difficulty = against { $number } ({ $word })
-fate-do-harm = { $target }: { $weapon ->
+fate-do-harm = { $target ->
+    [none] { "" }
+   *[other] { $target }:{" "}
+}{ $weapon ->
     [none] { $skill }
    *[other] { $skill } ({ $weapon })
 }
-fate-do-deceive = Deceive { $target }
-fate-do-scare = Scare { $target }
-fate-do-charm = Charm { $target }
-fate-do-push = Push { $target } ({ $skill })
+fate-do-deceive = { $target ->
+    [none] Deceive
+   *[other] Deceive { $target }
+}
+fate-do-scare = { $target ->
+    [none] Scare
+   *[other] Scare { $target }
+}
+fate-do-charm = { $target ->
+    [none] Charm
+   *[other] Charm { $target }
+}
+fate-do-push = { $target ->
+    [none] Push ({ $skill })
+   *[other] Push { $target } ({ $skill })
+}
 fate-do-blast = Throw { $weapon }: { $zone }
 fate-do-lay = Lay { $weapon } here
-fate-do-hinder = An aspect on { $target } ({ $skill })
-fate-do-blind = Blind { $target } ({ $skill })
-fate-do-disarm = Take from { $target }: { $weapon } ({ $skill })
-fate-do-mark = Mark { $target } ({ $skill })
-fate-do-pin = Pin { $target } ({ $skill })
-fate-do-aim = Aim at { $target } ({ $skill })
+fate-do-hinder = { $target ->
+    [none] An aspect ({ $skill })
+   *[other] An aspect on { $target } ({ $skill })
+}
+fate-do-blind = { $target ->
+    [none] Blind ({ $skill })
+   *[other] Blind { $target } ({ $skill })
+}
+fate-do-disarm = { $target ->
+    [none] Take: { $weapon } ({ $skill })
+   *[other] Take from { $target }: { $weapon } ({ $skill })
+}
+fate-do-mark = { $target ->
+    [none] Mark ({ $skill })
+   *[other] Mark { $target } ({ $skill })
+}
+fate-do-pin = { $target ->
+    [none] Pin ({ $skill })
+   *[other] Pin { $target } ({ $skill })
+}
+fate-do-aim = { $target ->
+    [none] Aim ({ $skill })
+   *[other] Aim at { $target } ({ $skill })
+}
 fate-do-add = A new aspect: { $zone } ({ $skill })
 fate-do-remove = Remove “{ $name }” ({ $skill })
 fate-do-block = { $block } ({ $skill })

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from pb12table.kernel.request import Choice, Refusal
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import (
     aspects_on,
@@ -36,9 +36,10 @@ ROLL, OTHER, BARRIER = "roll", "other", "barrier"
 
 
 @dataclass(frozen=True, slots=True)
-class AddToRoll(Choice[State, Bid]):
+class AddToRoll(OfForm[State, Bid], Choice[State, Bid]):
     """Whether something is added to the contest on the table by one side of it.  FR25."""
 
+    form: ClassVar[Any] = Bid
     actor: ActorId
     which: str
 
@@ -52,18 +53,12 @@ class AddToRoll(Choice[State, Bid]):
     def default(self, state: State) -> Bid:
         return Enough()
 
-    def encode(self, answer: Bid) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Bid:
-        found: Bid = decoded(plain, Bid)
-        return found
-
 
 @dataclass(frozen=True, slots=True)
-class AddSpin(Choice[State, Bid]):
+class AddSpin(OfForm[State, Bid], Choice[State, Bid]):
     """Whether a spin is used on the contest of others.  F103, FR25, FR38."""
 
+    form: ClassVar[Any] = Bid
     actor: ActorId
 
     def options(self, state: State) -> Sequence[Bid]:
@@ -75,13 +70,6 @@ class AddSpin(Choice[State, Bid]):
 
     def default(self, state: State) -> Bid:
         return Enough()
-
-    def encode(self, answer: Bid) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Bid:
-        found: Bid = decoded(plain, Bid)
-        return found
 
 
 def bid_refusal(options: Sequence[Bid], answer: Bid, rule: str) -> Refusal | None:

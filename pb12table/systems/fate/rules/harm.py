@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from pb12table.kernel.request import Chance, Refusal, Request, YesNo
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.skirmish.encoding import OfForm, decoded, encoded
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.systems.fate.rules.actors import (
@@ -82,9 +82,10 @@ MOST_TALK: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHit(Request[State, HitAnswer]):
+class TakeHit(OfForm[State, HitAnswer]):
     """How a character takes a hit: a box, a consequence, or a companion.  F048 to F053, F091, FR14."""
 
+    form: ClassVar[Any] = HitAnswer
     actor: ActorId
     track: Track
     hit: int
@@ -117,18 +118,12 @@ class TakeHit(Request[State, HitAnswer]):
     def default(self, state: State) -> HitAnswer:
         return self.hints(state)[0]
 
-    def encode(self, answer: HitAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> HitAnswer:
-        found: HitAnswer = decoded(plain, HitAnswer)
-        return found
-
 
 @dataclass(frozen=True, slots=True)
-class OfferConcession(Request[State, OfferAnswer]):
+class OfferConcession(OfForm[State, OfferAnswer]):
     """Whether one who has just taken a consequence offers to be out, and on which terms.  F058, FR18."""
 
+    form: ClassVar[Any] = OfferAnswer
     actor: ActorId
 
     def refusal(self, state: State, answer: OfferAnswer) -> Refusal | None:
@@ -143,18 +138,12 @@ class OfferConcession(Request[State, OfferAnswer]):
     def default(self, state: State) -> OfferAnswer:
         return NoOffer()
 
-    def encode(self, answer: OfferAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> OfferAnswer:
-        found: OfferAnswer = decoded(plain, OfferAnswer)
-        return found
-
 
 @dataclass(frozen=True, slots=True)
 class AnswerConcession(Request[State, ReplyToOffer]):
     """Whether an offer of concession is accepted, or would be on other terms.  F059, F060, FR52."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     offerer: ActorId
     terms: str
@@ -185,15 +174,17 @@ class AnswerConcession(Request[State, ReplyToOffer]):
 class AcceptTerms(YesNo[State]):
     """Whether one who has offered to give in takes the other's terms.  F058, FR52."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     by: ActorId
     terms: str
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseFallen(Request[State, Fallen]):
+class ChooseFallen(OfForm[State, Fallen]):
     """Which minions of a group fall, asked of an owner who wishes it.  FR35."""
 
+    form: ClassVar[Any] = Fallen
     group: ActorId
     number: int
 
@@ -217,18 +208,12 @@ class ChooseFallen(Request[State, Fallen]):
     def default(self, state: State) -> Fallen:
         return self.hints(state)[0]
 
-    def encode(self, answer: Fallen) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Fallen:
-        found: Fallen = decoded(plain, Fallen)
-        return found
-
 
 @dataclass(frozen=True, slots=True)
 class NameOutcome(Request[State, str]):
     """What becomes of someone taken out: a preset or a few words; `own`: the loser has paid for it.  F055, F057."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     own: bool = False
 
@@ -254,6 +239,7 @@ class NameOutcome(Request[State, str]):
 class RejectOutcome(YesNo[State]):
     """Whether the loser pays all fate points for another outcome.  F057."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     text: str
 

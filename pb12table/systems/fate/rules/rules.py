@@ -8,9 +8,9 @@ import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
-from pb12table.skirmish.faces.amending import Amendable, AmendingFace
+from pb12table.skirmish.faces.amending import AmendingFace
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.plain_states import PlainStates
+from pb12table.skirmish.plain_states import PlainRules, PlainStates
 from pb12table.systems.fate.rules.actors import owner
 from pb12table.systems.fate.rules.amending import AMENDING
 from pb12table.systems.fate.rules.asking.answers import Declaration, GiveUp, WhenAsked, WhenDefending
@@ -19,10 +19,14 @@ from pb12table.systems.fate.rules.sequence import step
 from pb12table.systems.fate.rules.state import Asked, Defends, State
 from pb12table.systems.fate.rules.victory import give_up
 
+STATES: Final = PlainStates(State)
+"""States as JSON and back."""
 
-class Rules(Amendable):
+
+class Rules(PlainRules[State]):
     """The rules as a session drives them; see `kernel.session.System`."""
 
+    states = STATES
     name = "fate"
     edition = 1
 
@@ -33,23 +37,11 @@ class Rules(Amendable):
     async def step(self, game: Game) -> None:
         await step(game)
 
-    def is_over(self, state: State) -> bool:
-        return state.outcome is not None
-
-    def clone(self, state: State) -> State:
-        return state.clone()
-
     def view(self, state: State, viewer: str | None) -> State:
         return view(state, None if viewer is None else PlayerId(viewer))
 
-    def digest(self, state: State) -> str:
-        return STATES.digest(state)
-
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         return state.players[PlayerId(request.player)].gave_up
-
-    def plain_declaration(self, declaration: Any) -> Any:
-        return msgspec.to_builtins(declaration)
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
         said = _declaration(declaration)
@@ -99,7 +91,3 @@ def view(state: State, player: PlayerId | None) -> State:
             other.bids, other.compels, other.splits = Asked.ALWAYS, Asked.FREE, False
             other.objects, other.falls = Asked.FREE, False
     return seen
-
-
-STATES: Final = PlainStates(State)
-"""States as JSON and back."""

@@ -64,23 +64,23 @@ def beside_words(texts: Phrases, state: State, beside: tuple[Supplement, ...]) -
     return ", ".join(small_words(texts, state, each.act) for each in beside)
 
 
-def act_words(texts: Phrases, state: State, act: Act) -> str:
-    """An act in words, without who does it and without what is done beside it."""
+def act_words(texts: Phrases, state: State, act: Act, *, how: bool = False) -> str:
+    """An act in words, without who does it and without what is done beside it; only `how`: without the target too."""
     name, named = _namers(texts, state)
     used: Skill | None = getattr(act, "skill", None)
     skill = "" if used is None else texts(f"skill-{used.value}")
     match act:
         case Attack():
             key = "push" if act.push else act.aim.value
-            weapon = named(act.weapon) or "none"
-            return texts(f"fate-do-{key}", target=name(act.target), skill=skill, weapon=weapon)
+            weapon, target = named(act.weapon) or "none", "none" if how else name(act.target)
+            return texts(f"fate-do-{key}", target=target, skill=skill, weapon=weapon)
         case Blast():
             key = "lay" if act.lay else "blast"
             return texts(f"fate-do-{key}", weapon=named(act.weapon), zone=named(act.zone))
         case Hinder():
-            weapon = named(act.weapon)
+            weapon, target = named(act.weapon), "none" if how else name(act.target)
             key = "hinder" if act.kind is Hindrance.ASPECT else act.kind.value
-            return texts(f"fate-do-{key}", target=name(act.target), skill=skill, weapon=weapon)
+            return texts(f"fate-do-{key}", target=target, skill=skill, weapon=weapon)
         case Change():
             if act.remove is None:
                 where = named(act.zone) or texts("aspect-on-scene")

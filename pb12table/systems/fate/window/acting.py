@@ -108,11 +108,14 @@ class _Asking:
         asked, actor = self.asked, self.actor
         fields: list[Field] = []
         beside = self._beside(fields)
-        found = self._about(list(acts_of(asked.state, actor, self.kind, beside)), fields)
+        able = list(acts_of(asked.state, actor, self.kind, beside))
+        found = self._about(able, fields)
+        if self.kind == "attack":
+            found.sort(key=lambda act: -self._chance(act))
         chosen = self._chosen(found)
         whole = None if chosen is None else self._whole(chosen, fields)
-        options = tuple(self._option(act) for act in found)
-        acts = Pick(name=ACT, options=options, value=chosen, decides=False, listed=bool(fields), follows=True, row=True)
+        options = tuple(self._option(act, how=len(found) < len(able)) for act in found)
+        acts = Pick(name=ACT, options=options, value=chosen, decides=False, follows=True, row=True)
         warning = "" if whole is None else asked.reason(whole)
         modifiers, result, note = tuple[Modifier, ...](), "", ""
         if whole is not None and not warning:
@@ -219,13 +222,15 @@ class _Asking:
         same = [act for act in found if act == given or (given is not None and bare(act) == bare(given))]
         return next(iter((*same, *found)), None)
 
-    def _option(self, act: Act) -> Option:
+    def _chance(self, act: Act) -> float:
+        return float(attack_odds(self.asked.state, self.actor, act).p_hit) if isinstance(act, Attack) else 0.0
+
+    def _option(self, act: Act, *, how: bool) -> Option:
         target = act.target if isinstance(act, Attack | Hinder | Throw) else None
         cost = ""
         if isinstance(act, Attack):
-            chance = attack_odds(self.asked.state, self.actor, act)
-            cost = self.asked.texts("fate-percent", percent=round(100 * float(chance.p_hit)))
-        return Option(value=act, label=self.asked.act(act), cost=cost, figure=self.asked.figure(target))
+            cost = self.asked.texts("fate-percent", percent=round(100 * self._chance(act)))
+        return Option(value=act, label=self.asked.act(act, how=how), cost=cost, figure=self.asked.figure(target))
 
     # -- how it is done --------------------------------------------------------------------------------------------
 

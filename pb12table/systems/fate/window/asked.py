@@ -55,9 +55,9 @@ class Asked:
         label = None if identity is None else label_of(self.setup, identity)
         return "" if label is None else label.in_language(self.texts.language)
 
-    def act(self, act: Act) -> str:
-        """An act in words, without who does it and without what is done beside it."""
-        return act_words(self.texts, self.state, act)
+    def act(self, act: Act, *, how: bool = False) -> str:
+        """An act in words, as `act_words`."""
+        return act_words(self.texts, self.state, act, how=how)
 
     def small(self, act: SmallAct | Step) -> str:
         """A small act in words."""

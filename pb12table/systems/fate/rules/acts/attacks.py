@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from pb12table.kernel.request import Chance, Choice, Refusal, Request, YesNo
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.kernel.request import Chance, Choice, Refusal, YesNo
+from pb12table.skirmish.encoding import OfForm, decoded
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import (
     has_in_hand,
@@ -119,9 +119,10 @@ class UseSpinNow(Choice[State, str]):
 
 
 @dataclass(frozen=True, slots=True)
-class SpendShifts(Request[State, SpendAnswer]):
+class SpendShifts(OfForm[State, SpendAnswer]):
     """What is done with overflow at once.  F100, F101, F104, FR33."""
 
+    form: ClassVar[Any] = SpendAnswer
     actor: ActorId
     shifts: int
 
@@ -144,13 +145,6 @@ class SpendShifts(Request[State, SpendAnswer]):
 
     def default(self, state: State) -> SpendAnswer:
         return Lapse()
-
-    def encode(self, answer: SpendAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> SpendAnswer:
-        found: SpendAnswer = decoded(plain, SpendAnswer)
-        return found
 
 
 # -- what an attack needs ------------------------------------------------------------------------------------------
@@ -446,7 +440,10 @@ async def push(game: Game, actor: ActorId, target: ActorId, shifts: int, effort:
 
 
 def push_paths(state: State, actor: ActorId, shifts: int, effort: int) -> list[tuple[SceneZoneId, ...]]:
-    """The ways someone can be pushed for so many shifts; the effort must beat what bars them.  F031, F081, FR30."""
+    """The ways someone can be pushed for so many shifts; the effort must beat what bars them.
+
+    F031, F081, FR30, FR60.
+    """
     start = zone_of(state, actor)
     found: list[tuple[SceneZoneId, ...]] = []
     waiting: list[tuple[tuple[SceneZoneId, ...], int]] = [((), PERSON)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from pb12table.kernel.request import Chance, Refusal, Request
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.kernel.request import Chance, Refusal
+from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.rules.actors import (
     acting,
@@ -31,9 +31,11 @@ EFFECTS: Final = (REDIRECT, HOLD_BACK)
 
 
 @dataclass(frozen=True, slots=True)
-class OfferCompel(Request[State, CompelAnswer]):
+class OfferCompel(OfForm[State, CompelAnswer]):
     """Whether an opponent compels one who is about to act; `act` is what has been declared.  F107, FR29."""
 
+    form: ClassVar[Any] = CompelAnswer
+    binding: ClassVar[bool] = True
     actor: ActorId
     act: MainAct
 
@@ -66,13 +68,6 @@ class OfferCompel(Request[State, CompelAnswer]):
 
     def default(self, state: State) -> CompelAnswer:
         return NoCompel()
-
-    def encode(self, answer: CompelAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> CompelAnswer:
-        found: CompelAnswer = decoded(plain, CompelAnswer)
-        return found
 
 
 def redirected(act: Attack, target: ActorId) -> Attack:

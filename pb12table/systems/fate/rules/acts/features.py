@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
+from typing import Any, ClassVar
 
-from pb12table.kernel.request import Chance, Refusal, Request
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.kernel.request import Chance, Refusal
+from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import is_in, opponents, owner, side
 from pb12table.systems.fate.rules.acts.attacks import ways_refusal
@@ -34,9 +34,10 @@ from pb12table.systems.fate.rules.zones import link, zone_of
 
 
 @dataclass(frozen=True, slots=True)
-class UseShifts(Request[State, Uses]):
+class UseShifts(OfForm[State, Uses]):
     """What the shifts of a simple action are spent on; some may be left unspent.  F004."""
 
+    form: ClassVar[Any] = Uses
     actor: ActorId
     feature: FeatureId
     shifts: int
@@ -66,13 +67,6 @@ class UseShifts(Request[State, Uses]):
 
     def default(self, state: State) -> Uses:
         return Uses()
-
-    def encode(self, answer: Uses) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Uses:
-        found: Uses = decoded(plain, Uses)
-        return found
 
 
 def burning(state: State, feature: Feature) -> Fuse | None:

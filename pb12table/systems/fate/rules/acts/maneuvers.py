@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import ClassVar, Final
 
 from pb12table.kernel.request import Refusal, YesNo
 from pb12table.skirmish.modifiers import Modifier, total
@@ -82,6 +82,7 @@ MANEUVERS: Final[Mapping[Hindrance, Maneuver]] = MappingProxyType(
 class AcceptAspect(YesNo[State]):
     """Whether one accepts the aspect of a maneuver, or pays a fate point and has none.  F069."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     by: ActorId
     text: str

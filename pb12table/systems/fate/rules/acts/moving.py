@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from pb12table.kernel.request import Chance, Refusal, Request
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.kernel.request import Chance, Refusal
+from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.fate.rules.actors import (
     actor_of,
     attached,
     character,
-    group,
     is_in,
     is_opposing,
     standing,
@@ -121,12 +120,13 @@ def step_refusal(state: State, actor: ActorId, act: Step) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseLanding(Request[State, Land]):
+class ChooseLanding(OfForm[State, Land]):
     """How far along a path something goes, and where it comes to stand.  F036, F081, F082, section 4.1.
 
     `mover` goes or is moved, `costs` is what each zone takes of the `shifts`, the first `free` ones whatever they are.
     """
 
+    form: ClassVar[Any] = Land
     mover: ActorId
     path: tuple[SceneZoneId, ...]
     costs: tuple[int, ...]
@@ -157,13 +157,6 @@ class ChooseLanding(Request[State, Land]):
 
     def default(self, state: State) -> Land:
         return self.hints(state)[0]
-
-    def encode(self, answer: Land) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Land:
-        found: Land = decoded(plain, Land)
-        return found
 
 
 # -- going ---------------------------------------------------------------------------------------------------------
@@ -233,14 +226,15 @@ def after_moving(game: Game, actor: ActorId) -> None:
 
 
 def leave_by_exit(game: Game, actor: ActorId) -> None:
-    """Figures in an exit are out of the conflict, with what they carry.  F112."""
+    """Figures in an exit are out of the conflict, with what they carry.  F112, FR59."""
     state = game.state
     for figure in standing(state, actor):
         if exit_at(state, actor, state.figures[figure].at) is None:
             continue
+        last = len(standing(state, actor)) == 1
         for thing in state.things.values():
-            thing.is_out = thing.is_out or (thing.carrier == actor and group(state, actor) is None)
-        if len(standing(state, actor)) > 1:
+            thing.is_out = thing.is_out or (thing.carrier == actor and last)
+        if not last:
             state.figures[figure].gone = Gone.LEFT
             game.record(LeftConflict(actor=actor, how=Gone.LEFT.value))
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from pb12table.kernel.request import Refusal, YesNo
 from pb12table.systems.fate.rules.actors import owner, points
@@ -21,6 +22,7 @@ HINDER, REDIRECT, HOLD_BACK = "hinder", "redirect", "hold-back"
 class AnswerCompel(YesNo[State]):
     """Whether one takes the point and the limit, or pays one to be free of it.  F107, FR29."""
 
+    binding: ClassVar[bool] = True
     actor: ActorId
     aspect: int
     effect: str

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from pb12table.kernel.request import Choice, Number, YesNo
 from pb12table.skirmish.ids import PlayerId
@@ -26,6 +27,7 @@ ALWAYS_TOLD = ("concession", "offer")
 class Judge(YesNo[State]):
     """What the arbiter decides: whether something fits, is reasonable, or may be.  FR01."""
 
+    binding: ClassVar[bool] = True
     about: str
     actor: ActorId
     text: str = ""
@@ -38,6 +40,7 @@ class JudgeNumber(Number[State]):
     F005, F029, F068, FR01.
     """
 
+    binding: ClassVar[bool] = True
     about: str
     actor: ActorId
     usual: int
@@ -51,6 +54,7 @@ class JudgeNumber(Number[State]):
 class Object(YesNo[State]):
     """Whether a player objects to what has been decided, which each may do once.  FR01."""
 
+    binding: ClassVar[bool] = True
     about: str
     actor: ActorId
     ruling: bool
@@ -61,6 +65,7 @@ class Object(YesNo[State]):
 class Vote(YesNo[State]):
     """How a player sees what another objects to: yes is what has been decided against.  FR01."""
 
+    binding: ClassVar[bool] = True
     about: str
     actor: ActorId
     ruling: bool

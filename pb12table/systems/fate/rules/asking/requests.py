@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from pb12table.kernel.request import Chance, Refusal, Request, YesNo
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.kernel.request import Chance, Refusal, YesNo
+from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.fate.rules.actors import acting, character, is_opposing, standing
 from pb12table.systems.fate.rules.asking.answers import Act, Order, PassTurn, Placing, Split
@@ -19,9 +19,10 @@ from pb12table.systems.fate.rules.zones import place_in, zone_at
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseAct(Request[State, Act]):
+class ChooseAct(OfForm[State, Act]):
     """What an actor does in its turn: free acts, and then its action.  F021, F026."""
 
+    form: ClassVar[Any] = Act
     actor: ActorId
 
     def refusal(self, state: State, answer: Act) -> Refusal | None:
@@ -35,13 +36,6 @@ class ChooseAct(Request[State, Act]):
 
     def default(self, state: State) -> Act:
         return PassTurn()
-
-    def encode(self, answer: Act) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Act:
-        found: Act = decoded(plain, Act)
-        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +53,10 @@ class Stretch(YesNo[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class OrderOwn(Request[State, Order]):
+class OrderOwn(OfForm[State, Order]):
     """In which order one's own act that are equal in all.  F017, FR07."""
 
+    form: ClassVar[Any] = Order
     actors: tuple[ActorId, ...]
 
     def refusal(self, state: State, answer: Order) -> Refusal | None:
@@ -81,18 +76,12 @@ class OrderOwn(Request[State, Order]):
     def default(self, state: State) -> Order:
         return Order(self.actors)
 
-    def encode(self, answer: Order) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Order:
-        found: Order = decoded(plain, Order)
-        return found
-
 
 @dataclass(frozen=True, slots=True)
-class SplitGroup(Request[State, Split]):
+class SplitGroup(OfForm[State, Split]):
     """How the minions of a group, with those of `others` like it here, are parted.  F014, F087, FR08."""
 
+    form: ClassVar[Any] = Split
     group: ActorId
     others: tuple[ActorId, ...] = ()
 
@@ -123,13 +112,6 @@ class SplitGroup(Request[State, Split]):
     def default(self, state: State) -> Split:
         return self.now(state)
 
-    def encode(self, answer: Split) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Split:
-        found: Split = decoded(plain, Split)
-        return found
-
 
 def evenly(figures: Sequence[FigureId], parts: int) -> Iterator[tuple[FigureId, ...]]:
     """Figures in so many parts whose sizes differ by one at most; never an empty one.  F014, FR08."""
@@ -142,8 +124,10 @@ def evenly(figures: Sequence[FigureId], parts: int) -> Iterator[tuple[FigureId, 
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceFigures(Request[State, Placing]):
+class PlaceFigures(OfForm[State, Placing]):
     """Where the figures of a player begin, each in the zone it begins in.  F011, section 5."""
+
+    form: ClassVar[Any] = Placing
 
     def refusal(self, state: State, answer: Placing) -> Refusal | None:
         trial = state.clone()
@@ -167,12 +151,3 @@ class PlaceFigures(Request[State, Placing]):
 
     def default(self, state: State) -> Placing:
         return Placing()
-
-    def encode(self, answer: Placing) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Placing:
-        found: Placing = decoded(plain, Placing)
-        return found
-
-
