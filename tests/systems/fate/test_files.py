@@ -7,12 +7,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.cli.main import run
 from pb12table.files.content import load_content
 from pb12table.files.layout_checks import check_layout
 from pb12table.files.places import assets_folder, scenarios_folder
 from pb12table.files.reading import read_toml
-from pb12table.files.scenario import load_scenario, setup_from_document
+from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
 from pb12table.skirmish.layout_faults import Fault
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.fate.files.content import companion_of, minion_of, profile_of
@@ -200,6 +201,13 @@ def test_zones_that_no_link_leads_to_are_told(tmp_path: Path) -> None:
     hatch = '[[feature]]\nid = "hatch"\nname = "Hatch"\neffect = "opens"\nzone = "lane"\nskills = ["might"]\n'
     path.write_text(f'{path.read_text(encoding="utf-8")}\n{hatch}link = ["lane", "gallery"]\n', encoding="utf-8")
     assert faults(path) == [], "one that a feature opens is a way"
+
+
+def test_a_new_layout_has_zones_to_begin_with() -> None:
+    document, path = empty_layout("New", of_system="fate"), Path("new.toml")
+    assert check_layout(document, load_content("fate"), path).is_clean
+    found: Setup = scenario_of(document, load_content("fate"), path).setup
+    assert [(link.first, link.second, link.border) for link in found.links] == [("west", "east", 0)]
 
 
 @pytest.mark.rule("F013")

@@ -177,6 +177,12 @@ class FateContent(ListedContentFace[Content]):
         return setup.options.exchange_limit
 
     @property
+    def bare(self) -> Mapping[str, Any]:
+        """Two zones, as a conflict needs some."""
+        west = {"id": "west", "kind": "scene", "rectangle": [0.0, 0.0, 20.0, 30.0]}
+        return {"zone": [west, {**west, "id": "east", "rectangle": [20.0, 0.0, 20.0, 30.0]}]}
+
+    @property
     def gait(self) -> Gait:
         return GAIT
 
