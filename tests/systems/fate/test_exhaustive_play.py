@@ -61,6 +61,7 @@ GOALS: Final[tuple[tuple[Goal, ...] | None, ...]] = (
     (),
     (Goal(GoalKind.HOLD, FOES, zone=None), Goal(GoalKind.LIMIT, FOES)),
     (Goal(GoalKind.FUSE, FOES), Goal(GoalKind.OUT, HEROES)),
+    (Goal(GoalKind.LEAVE, HEROES),),
 )  # fmt: skip
 """Goals that take the place of those of the file; what they need of it is filled in."""
 
@@ -77,7 +78,7 @@ def arena(number: int) -> Setup:
             else replace(goal, actor=foe)
             for goal in goals
         )
-    agreed = replace(found.options, **AGREED[number % len(AGREED)])
+    agreed = replace(found.options, **AGREED[number // 2 % len(AGREED)])
     return replace(found, options=agreed, goals=found.goals if goals is None else goals)
 
 
@@ -185,10 +186,9 @@ def game(number: int, known: Counter[str]) -> Session[State]:
     bots: dict[PlayerId, Bot[State]] = {
         player.id: curious_bot(seed_of("exhaustive", number, player.id), known) for player in setup.players
     }
-    if number % 2:
+    if number % 3:
         # One who plays to win brings those to their end who are merely curious.
-        winner = ("alice", "bob")[number // 2 % 2]
-        bots[PlayerId(winner)] = PlainBot(number)
+        bots[PlayerId(("alice", "bob")[number % 3 - 1])] = PlainBot(number)
     while (request := session.pending) is not None:
         if session.state.order and chance.random() < DECLARED:
             declare(session, chance, number)

@@ -67,12 +67,12 @@ def force_groups(muster: Muster, player: str) -> Groups:
 def sides_lines(texts: Phrases, setup: Setup) -> tuple[str, ...]:
     """What each side is worth, and how they compare.  Section 6: up to 1.15 counts as even."""
     worths = [(side_worth(setup, side.id), _name(texts, side.label)) for side in setup.sides]
-    lines = [texts("fate-force-line", name=name, value=value) for value, name in worths]
+    lines = [texts("fate-force-rough")]
+    lines += [texts("fate-force-line", name=name, value=value) for value, name in worths]
     ordered = sorted(worths, key=lambda each: -each[0])
     if len(ordered) > 1 and ordered[-1][0]:
         ratio = ordered[0][0] / ordered[-1][0]
         lines.append(texts("fate-force-ratio", name=ordered[0][1], ratio=round(ratio, 2), even=ratio <= EVEN))
-    lines.append(texts("fate-force-rough"))
     return tuple(lines)
 
 
