@@ -163,6 +163,15 @@ class ContentFace(Protocol[Known]):
         """Check that each of two players or more could begin."""
         return
 
+    @property
+    def rests(self) -> Sequence[str]:
+        """How long a rest between two scenes may be, from none on; empty where nothing is brought from one on."""
+        return ()
+
+    def sequel(self, document: Mapping[str, Any], state: Any, rest: str, /, *, back_to_back: bool) -> dict[str, Any]:
+        """A scenario's document in which figures have what is left to them of a game that is over."""
+        return dict(document)
+
     def figures(self, setup: Any, /) -> int:
         """How many figures there are in a game."""
         return len(setup.figures)

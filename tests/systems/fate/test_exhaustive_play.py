@@ -43,7 +43,7 @@ from pb12table.systems.fate.rules.state import Asked, BlockKind, Deed, Defends, 
 from pb12table.systems.fate.system import SYSTEM
 
 ARENA: Final = Path(__file__).with_name("arena.toml")
-MOST: Final = 80
+MOST: Final = 140
 """So many games are enough."""
 DECLARED: Final = 0.02
 """How likely a player declares something before a question is answered."""
@@ -60,8 +60,11 @@ GOALS: Final[tuple[tuple[Goal, ...] | None, ...]] = (
     None,
     (),
     (Goal(GoalKind.HOLD, FOES, zone=None), Goal(GoalKind.LIMIT, FOES)),
+    (),
     (Goal(GoalKind.FUSE, FOES), Goal(GoalKind.OUT, HEROES)),
-)  # fmt: skip
+    (),
+    (Goal(GoalKind.LEAVE, HEROES),),
+)
 """Goals that take the place of those of the file; what they need of it is filled in."""
 
 
@@ -77,7 +80,7 @@ def arena(number: int) -> Setup:
             else replace(goal, actor=foe)
             for goal in goals
         )
-    agreed = replace(found.options, **AGREED[number % len(AGREED)])
+    agreed = replace(found.options, **AGREED[number // 2 % len(AGREED)])
     return replace(found, options=agreed, goals=found.goals if goals is None else goals)
 
 
@@ -185,10 +188,9 @@ def game(number: int, known: Counter[str]) -> Session[State]:
     bots: dict[PlayerId, Bot[State]] = {
         player.id: curious_bot(seed_of("exhaustive", number, player.id), known) for player in setup.players
     }
-    if number % 2:
+    if number % 3:
         # One who plays to win brings those to their end who are merely curious.
-        winner = ("alice", "bob")[number // 2 % 2]
-        bots[PlayerId(winner)] = PlainBot(number)
+        bots[PlayerId(("alice", "bob")[number % 3 - 1])] = PlainBot(number)
     while (request := session.pending) is not None:
         if session.state.order and chance.random() < DECLARED:
             declare(session, chance, number)

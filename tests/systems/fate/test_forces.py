@@ -82,7 +82,7 @@ def test_sides_are_compared_by_their_values() -> None:
     assert [FORCES.worth(TEXTS, setup, player.id).value for player in setup.players] == [577, 650]
     assert balance_line(TEXTS, setup, FORCES) == "Nearly even: Bob is worth 73 more than Alice."
     _, sides = parts(FORCES.force_groups(muster(roof()), "bob"), Lines)
-    assert sides.lines[2] == "Foes: 1.13 times as strong. That counts as even."
+    assert sides.lines[-1] == "Foes: 1.13 times as strong. That counts as even."
 
 
 def test_a_side_that_is_more_than_1_15_times_as_strong_is_not_even() -> None:

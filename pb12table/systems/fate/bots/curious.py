@@ -9,11 +9,27 @@ from pb12table.bots.curious_bot import CuriousBot, Interests
 from pb12table.kernel.request import Request
 from pb12table.systems.fate.bots.answering import homeward
 from pb12table.systems.fate.bots.goals import away
-from pb12table.systems.fate.rules.asking.answers import Attack, Move, PassTurn, SmallAct, Sprint, Step, UseFeature
+from pb12table.systems.fate.rules.actors import points
+from pb12table.systems.fate.rules.acts.attacks import target_of
+from pb12table.systems.fate.rules.acts.blocks import protecting
+from pb12table.systems.fate.rules.asking.answers import (
+    Attack,
+    Hinder,
+    Move,
+    PassTurn,
+    Rearm,
+    SetBlock,
+    SmallAct,
+    Sprint,
+    Step,
+    Throw,
+    UseFeature,
+)
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.bidding import AddToRoll
 from pb12table.systems.fate.rules.data import ActorId
-from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.rules.harm import RejectOutcome
+from pb12table.systems.fate.rules.state import BlockKind, State
 
 
 def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
@@ -23,8 +39,14 @@ def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
     match answer:
         case UseFeature():
             return -20.0
-        case Attack():
-            return -10.0
+        case Attack(target=target):
+            return -10.0 if protecting(state, target_of(state, target)) is None else -25.0
+        case Hinder(target=target) if points(state, target):
+            return -11.0 if state.exchange % 3 == 2 else -5.0
+        case Throw():
+            return -26.0 if state.exchange % 2 == 1 else 50.0
+        case SetBlock(kind=BlockKind.PROTECT):
+            return -12.0
         case Sprint():
             return away(state, request.actor, answer.path[-1])
         case PassTurn(beside=(first, *_)):
@@ -37,7 +59,7 @@ def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
 def _left(state: State, actor: ActorId, small: SmallAct | Step) -> float:
     """How far it still is to where an actor wants to be, from an exit nothing at all."""
     if not isinstance(small, Move):
-        return -15.0
+        return -30.0 if isinstance(small, Rearm) else -15.0
     return -5.0 if homeward(state, actor, small).places else away(state, actor, small.to)
 
 
@@ -52,6 +74,7 @@ INTERESTS: Interests[State] = Interests(
     occasion,
     endings=("terms", "down"),
     choices=("weapon", "feature", "thing", "kind", "deed", "effect", "aim", "skill", "act", "text", "companion"),
+    once=(RejectOutcome,),
 )
 
 

@@ -44,6 +44,7 @@ from pb12table.systems.fate.files.forms import (
     OptionsForm,
     ThingForm,
 )
+from pb12table.systems.fate.files.sequel import with_what_is_brought
 from pb12table.systems.fate.files.sound import check_whole, faults_of
 from pb12table.systems.fate.rules.data import (
     BODY,
@@ -76,6 +77,8 @@ from pb12table.systems.fate.rules.data import (
     ZoneLink,
 )
 from pb12table.systems.fate.rules.layout_checks import scene_zones
+from pb12table.systems.fate.rules.recovery import Rest
+from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import automatic_links, zone_at
 from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.shapes import Point
@@ -162,6 +165,13 @@ class FateContent(ListedContentFace[Content]):
         for number, player in enumerate(setup.players):
             if player.side is not None and not any(figure.player == player.id for figure in setup.figures):
                 raise FileProblem(file, f'player[{number}] "{player.id}"', "problem-no-figure")
+
+    @property
+    def rests(self) -> Sequence[str]:
+        return tuple(rest.value for rest in Rest)
+
+    def sequel(self, document: Mapping[str, Any], state: State, rest: str, /, *, back_to_back: bool) -> dict[str, Any]:
+        return with_what_is_brought(document, state, rest, back_to_back=back_to_back)
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.options.exchange_limit

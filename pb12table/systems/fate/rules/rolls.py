@@ -89,7 +89,7 @@ async def rolled(
 ) -> Roll:
     """Four dice of an actor's owner, with all that is added so far.
 
-    Groups that are led have acted with the dice of their leader's act, wherever it takes the leader.  F002, FR41.
+    Groups that are led have acted with the dice of their leader's act, wherever it takes the leader.  F002, FR41, FR58.
     """
     if game.state.actor == actor:
         for other in attached(game.state, actor):

@@ -47,7 +47,7 @@ from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
 
 
-class Pb12Content:
+class Pb12Content(ContentFace[Content]):
     """How Pb-12 reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = ScenarioForm

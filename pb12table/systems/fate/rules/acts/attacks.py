@@ -440,7 +440,10 @@ async def push(game: Game, actor: ActorId, target: ActorId, shifts: int, effort:
 
 
 def push_paths(state: State, actor: ActorId, shifts: int, effort: int) -> list[tuple[SceneZoneId, ...]]:
-    """The ways someone can be pushed for so many shifts; the effort must beat what bars them.  F031, F081, FR30."""
+    """The ways someone can be pushed for so many shifts; the effort must beat what bars them.
+
+    F031, F081, FR30, FR60.
+    """
     start = zone_of(state, actor)
     found: list[tuple[SceneZoneId, ...]] = []
     waiting: list[tuple[tuple[SceneZoneId, ...], int]] = [((), PERSON)]

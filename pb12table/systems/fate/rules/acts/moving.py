@@ -226,7 +226,7 @@ def after_moving(game: Game, actor: ActorId) -> None:
 
 
 def leave_by_exit(game: Game, actor: ActorId) -> None:
-    """Figures in an exit are out of the conflict, with what they carry.  F112."""
+    """Figures in an exit are out of the conflict, with what they carry.  F112, FR59."""
     state = game.state
     for figure in standing(state, actor):
         if exit_at(state, actor, state.figures[figure].at) is None:
