@@ -43,7 +43,7 @@ from pb12table.systems.fate.rules.state import Asked, BlockKind, Deed, Defends, 
 from pb12table.systems.fate.system import SYSTEM
 
 ARENA: Final = Path(__file__).with_name("arena.toml")
-MOST: Final = 80
+MOST: Final = 140
 """So many games are enough."""
 DECLARED: Final = 0.02
 """How likely a player declares something before a question is answered."""
@@ -60,9 +60,11 @@ GOALS: Final[tuple[tuple[Goal, ...] | None, ...]] = (
     None,
     (),
     (Goal(GoalKind.HOLD, FOES, zone=None), Goal(GoalKind.LIMIT, FOES)),
+    (),
     (Goal(GoalKind.FUSE, FOES), Goal(GoalKind.OUT, HEROES)),
+    (),
     (Goal(GoalKind.LEAVE, HEROES),),
-)  # fmt: skip
+)
 """Goals that take the place of those of the file; what they need of it is filled in."""
 
 

@@ -44,7 +44,7 @@ def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
         case Hinder(target=target) if points(state, target):
             return -11.0 if state.exchange % 3 == 2 else -5.0
         case Throw():
-            return -12.0 if state.exchange % 3 == 1 else 50.0
+            return -26.0 if state.exchange % 2 == 1 else 50.0
         case SetBlock(kind=BlockKind.PROTECT):
             return -12.0
         case Sprint():
