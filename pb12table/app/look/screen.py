@@ -264,6 +264,8 @@ class LookScreen(MouseScreen, TableRoom):
             cells=lies.cells,
             gone=lies.gone,
             doors=lies.doors,
+            passages=list(lies.passages) if "show-zones" in self.overlays else [],
+            cards=list(lies.cards),
             show_zones="show-zones" in self.overlays,
             show_heights="show-heights" in self.overlays,
             show_names="show-names" in self.overlays,
