@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
@@ -152,6 +153,18 @@ def test_cards_lie_on_the_table_while_zones_are_shown() -> None:
     hand.game.press_command("show-zones")
     hand.frames()
     assert hand.picture() != with_cards
+
+
+def test_looking_shows_zones_as_cards_and_lists_every_figure_of_a_group() -> None:
+    program = Program(Settings(language="en"), SIZE)
+    program.look("warehouse-three")
+    screen = program.screens[-1]
+    assert isinstance(screen, LookScreen)
+    assert len(screen.picture().cards) == 5
+    assert not screen.picture().passages, "zones are switched off at first"
+    screen.overlays.add("show-zones")
+    assert {"Gate 1", "Window 2"} <= {passage.label for passage in screen.picture().passages}
+    assert len(screen.looking.figures_in_game(screen.looking.state)) == 18
 
 
 def test_a_group_is_one_entry_and_meant_by_any_of_its_figures() -> None:
