@@ -29,6 +29,8 @@ async def use_object(game: Game, figure: FigureId, answer: UseObject) -> None:
         demanded = await game.ask(Judge(state.setup.arbiter, "object", figure, thing.id))
         game.record(JudgementGiven(about="object", allowed=demanded, figure=figure, thing=thing.id))
         if demanded and placed.action_used:
+            # Trying was the interaction: the arbiter is not asked again in this turn.
+            placed.interaction_used = True
             return
         action = demanded
     if action:
