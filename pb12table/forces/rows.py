@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pb12table.files.shown_text import as_name
@@ -10,9 +11,11 @@ from pb12table.forces.places import is_staged, placed, staged
 from pb12table.layouts.editing import Document, Thing, entries_of, entry_of, with_key
 from pb12table.layouts.typed import named, number_of
 from pb12table.skirmish.faces.forces import Muster
-from pb12table.skirmish.forms.force_pages import Change, Deed, Fields, Refusing, Told
+from pb12table.skirmish.faces.system import FigureOfSetup
+from pb12table.skirmish.forms.force_pages import Change, Deed, Fields, Lines, Refusing, Told
 from pb12table.skirmish.forms.rows import NotANumber, Property
 from pb12table.skirmish.ids import FigureId
+from pb12table.texts.plain import upper_first
 
 
 def whole_number(text: str) -> int:
@@ -88,6 +91,35 @@ def player_name_row(muster: Muster, player: str) -> Property:
 
     shown = str(player_entry(muster.document, player).get("name", player))
     return Property(muster.texts("edit-property-name"), shown, "text", rename)
+
+
+def side_rows(muster: Muster, player: str) -> dict[str, Property]:
+    """The side of a player, by the key `side`; nothing where a scenario names no sides."""
+    sides = {
+        str(entry["id"]): _in_language(entry.get("name"), muster.texts.language) or str(entry["id"])
+        for entry in muster.document.get("side") or ()
+        if isinstance(entry, dict) and "id" in entry
+    }
+    if not sides:
+        return {}
+
+    def join(text: str) -> Document:
+        return with_player_key(muster.document, player, "side", text)
+
+    now = str(player_entry(muster.document, player).get("side", ""))
+    options = tuple(sides.items())
+    return {"side": Property(muster.texts("forces-side"), sides.get(now, now or "–"), "choice", join, options)}
+
+
+def worth_lines(muster: Muster, values: Sequence[tuple[FigureOfSetup, float]]) -> Lines:
+    """What figures are worth, each in a line, and all together."""
+    texts = muster.texts
+    lines = [
+        texts("forces-worth-line", figure=upper_first(figure.label.in_language(texts.language)), value=value)
+        for figure, value in values
+    ]
+    total = texts("forces-worth-total", value=sum(value for _, value in values))
+    return Lines(texts("forces-worth-head"), (*lines, total), has_result=True)
 
 
 def about(muster: Muster) -> Fields:

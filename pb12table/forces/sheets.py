@@ -13,6 +13,8 @@ from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import PlayerId
+from pb12table.texts.describe import briefing_lines
+from pb12table.texts.plain import upper_first
 
 INKS: Final = ("#1f5f9e", "#b0481b", "#8a6d07", "#1a7a62", "#8f3f72")
 """The colours of the players as in the window, dark enough for white letters on them."""
@@ -124,3 +126,29 @@ def mark(number: int, letters: str = "") -> str:
 def boxes(number: int, sort: str = "") -> str:
     """So many boxes to tick."""
     return f'<span class="tick {sort}"></span>' * number
+
+
+# -- cards of figures ---------------------------------------------------------------------------------------------
+
+
+def won_and_counted(texts: Phrases, setup: GameSetup, rounds: int | None, lines: Sequence[str]) -> str:
+    """How the game is won, beside the rounds to be ticked and other lines of what is counted at the table."""
+    counted = list(lines)
+    if rounds is not None:
+        ticks = "".join(f'<span class="tick round">{each + 1}</span>' for each in range(rounds))
+        counted.insert(0, card_line(texts("forces-option-round-limit"), ticks))
+    won = "".join(f"<li>{escape(line)}</li>" for line in briefing_lines(texts, setup))
+    return (
+        f'<div class="two"><div><h2>{escape(texts("forces-won-head"))}</h2><ul>{won}</ul></div>'
+        f"<div><h2>{escape(texts('forces-counted'))}</h2>{''.join(counted)}</div></div>"
+    )
+
+
+def card_line(name: str, ticks: str = "") -> str:
+    """A name with what is ticked behind it, which is HTML."""
+    return f'<div class="line">{escape(name)} {ticks}</div>'
+
+
+def cell(name: str, value: str) -> str:
+    """A value in a box with its name above."""
+    return f'<div class="cell"><i>{escape(upper_first(name))}</i><b>{escape(value)}</b></div>'

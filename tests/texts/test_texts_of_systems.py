@@ -25,7 +25,7 @@ SAID_OTHERWISE = {
     "cells-figures", "cells-owner-nearest", "cells-refuse-taken", "cells-refuse-uncovered", "cells-refuse-void",
     "cells-sheet", "forces-balance", "forces-no-balance", "forces-of-limit", "forces-set-up", "forces-set-up.tip",
     "forces-stage", "forces-stage.tip", "forces-start-staged",
-    "sheets-step",
+    "forces-option-round-limit", "forces-option-round-limit.tip", "sheets-step",
     "cli-odds-out", "cli-sight-covered-only", "cli-simulate-summary", "forces-ask-name", "forces-ask-name.help",
     "game-report-before", "game-report-of", "game-report-picture", "game-report-picture-before",
     "game-report-picture-now", "game-report-round", "game-report-rounds", "help-round-title", "load-course",

@@ -32,6 +32,7 @@ forces-balance = { $empty ->
         }
     }
 }
+forces-chance = Nach Spielen auf freiem Feld gewinnt { $first } mit { $chance } %, auf etwa { $spread } Punkte genau; Gelände und Ziele zählen nicht mit.
 
 ## A figure
 
@@ -51,6 +52,18 @@ forces-delete = Löschen ({ $key })
 forces-pick-profile = Welches Datenblatt?
 forces-seek = Zum Suchen tippen
 forces-none-found = Diese Wörter hat hier nichts.
+worth-of = Wert { $value }
+forces-values = Werte
+forces-values-hint = in Klammern: wie im Profil
+forces-take-weapon = + Waffe …
+forces-which-weapon = Welche Waffe?
+forces-take-item = + Gegenstand …
+forces-which-item = Welcher Gegenstand?
+forces-leave-tip = Zurücklassen
+forces-one-more = { $more ->
+    [yes] Eins mehr: Wert { $value } ({ $difference })
+   *[no] Eins weniger: Wert { $value } ({ $difference })
+}
 
 ## A force
 
@@ -80,6 +93,13 @@ forces-loaded = { $number ->
     [one] Eine Figur wartet
    *[other] { $number } Figuren warten
 } im Bereitstellungsraum. { $key } nimmt es zurück.
+forces-side = Seite
+forces-worth-head = Was sie wert ist
+forces-worth-line = { $figure }: { $value }
+forces-worth-total = Zusammen: { $value }
+forces-option-round-limit = Runden
+    .tip = Nach dieser Runde endet das Spiel.
+forces-option-none = keine
 
 ## The scenario
 
@@ -100,6 +120,13 @@ sheets-title = { $scenario }: Einsatzgruppen
 sheets-print = Diese Seite auf A4 drucken (Strg P), ohne Ränder des Browsers und in der Größe 100 %. Diese Zeile wird nicht gedruckt.
 sheets-step = ein Schritt = { $cm } cm
 sheets-value = Spielwert
+forces-cards-head = Figuren
+forces-counted = Am Tisch gezählt
+forces-column-sort = Art
+forces-column-does = was es tut
+forces-kind-item = Gegenstand
+forces-head-weapon = Waffe
+forces-head-reach = Reichweite
 
 ## What was done, for undo and redo
 

@@ -32,6 +32,7 @@ forces-balance = { $empty ->
         }
     }
 }
+forces-chance = Games measured on open ground give { $first } a chance of { $chance } %, give or take { $spread } points; terrain and goals are not in it.
 
 ## A figure
 
@@ -51,6 +52,18 @@ forces-delete = Delete ({ $key })
 forces-pick-profile = Which profile?
 forces-seek = Type to search
 forces-none-found = Nothing here has these words.
+worth-of = worth { $value }
+forces-values = Values
+forces-values-hint = in brackets: as in the profile
+forces-take-weapon = + Weapon …
+forces-which-weapon = Which weapon?
+forces-take-item = + Item …
+forces-which-item = Which item?
+forces-leave-tip = Leave it behind
+forces-one-more = { $more ->
+    [yes] One more: worth { $value } ({ $difference })
+   *[no] One less: worth { $value } ({ $difference })
+}
 
 ## A force
 
@@ -80,6 +93,13 @@ forces-loaded = { $number ->
     [one] One figure waits
    *[other] { $number } figures wait
 } in the staging area. { $key } takes it back.
+forces-side = Side
+forces-worth-head = What it is worth
+forces-worth-line = { $figure }: { $value }
+forces-worth-total = Together: { $value }
+forces-option-round-limit = Rounds
+    .tip = The game ends after this round.
+forces-option-none = none
 
 ## The scenario
 
@@ -100,6 +120,13 @@ sheets-title = { $scenario }: forces
 sheets-print = Print this page on A4 (Ctrl P), without margins of the browser, in the size of 100 %. This line is not printed.
 sheets-step = one step = { $cm } cm
 sheets-value = Value
+forces-cards-head = Figures
+forces-counted = Counted at the table
+forces-column-sort = sort
+forces-column-does = what it does
+forces-kind-item = item
+forces-head-weapon = Weapon
+forces-head-reach = Reach
 
 ## What was done, for undo and redo
 

@@ -139,11 +139,12 @@ def _row(row: panels.Row, painters: dict[str, Painter]) -> Node:
     if row.framed:
         return _thing(row, ink)
     words: Node = Label(row.label, tone=ink, grow=1.0)
+    value = (Label(row.value, tone=ink, wrap=False),) if row.value else ()
     if row.mark is not None:
         painters[f"mark:{row.key}"] = partial(_draw_mark, mark=row.mark)
-        words = Row((Drawn(f"mark:{row.key}", min_width=18.0, min_height=20.0), words), 6.0, "center")
-    elif row.value:
-        words = Row((words, Label(row.value, tone=ink, wrap=False)))
+        words = Row((Drawn(f"mark:{row.key}", min_width=18.0, min_height=20.0), words, *value), 6.0, "center")
+    elif value:
+        words = Row((words, *value))
     return Card(row.key, words, surface="none", keyless=True, tip=row.tip)
 
 

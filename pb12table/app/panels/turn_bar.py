@@ -179,6 +179,20 @@ def _named(name: str, chip: Chip | None = None) -> Label:
     return Label(name, theme.NORMAL, ink, bold=True, lines=1, least=theme.SMALL, struck=struck, grow=1.0)
 
 
+def with_its_number(name: str, room: float, scale: float) -> str:
+    """A name shortened before the number at its end where it lacks room, in window pixels: numbers tell twins apart."""
+    head, _, number = name.rpartition(" ")
+
+    def is_too_wide(words: str) -> bool:
+        return wanted_width(Label(words, theme.SMALL, bold=True, wrap=False), scale) > room
+
+    if not head or not number.isdigit() or not is_too_wide(name):
+        return name
+    while len(head) > 1 and is_too_wide(f"{head}… {number}"):
+        head = head[:-1].rstrip()
+    return f"{head}… {number}"
+
+
 def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decides: bool) -> Node:
     """Mark, name, what there is to count, and whether it is being decided there.
 
@@ -189,8 +203,8 @@ def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decid
         line: Node = Label(chip.line, theme.SMALL, "muted", lines=1, grow=1.0)
     else:
         line = Row((Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=15.0),), 0.0, grow=1.0)
-    upper, lower = (_named(name, chip), *told), (line, *told)
     room = (width - CHIP_FRAME + 1.0) * scale
+    upper, lower = (_named(with_its_number(name, room, scale), chip), *told), (line, *told)
     if wanted_width(Row(upper, 6.0), scale) <= room:
         lower = (line,)
     elif wanted_width(Row(lower, 6.0), scale) <= room:

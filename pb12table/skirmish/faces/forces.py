@@ -77,13 +77,17 @@ class ForceKeys:
 class ForcesFace:
     """What the program must know of a rule system to put forces together; every function has a default.
 
-    `even`: forces whose values differ by no more than this share are called equal.
+    `even`: forces whose values differ by no more than this share are called equal.  `steepness` is how steeply the
+    chance of winning rises with the ratio of values (`forces.chances`), as games of the program told, None where none
+    were played for it; the shares they won lie off the chances it tells by about `spread`.
     """
 
     keys: ForceKeys = ForceKeys()
     form: type[Any] | None = None
     """The form of a file with a force, a `files.forces.ForceForm`; None for that itself."""
     even: float = 0.02
+    steepness: float | None = None
+    spread: float = 0.0
     makes_figures: bool = False
     """Whether a force is made of figures, which are made of the profiles that `offers` lists."""
     sheet_style: str = ""
@@ -101,6 +105,10 @@ class ForcesFace:
         worths = [self.figure_worth(texts, setup, figure) for figure in own]
         value = sum(each.value for each in worths if each is not None)
         return Worth(value, texts.number(value), short=texts("forces-count", figures=len(own)))
+
+    def sides(self, texts: Phrases, setup: Any) -> Sequence[tuple[str, Sequence[PlayerId]]]:
+        """Those who fight together, with what they are called: without more everybody alone."""
+        return [(player.name, (player.id,)) for player in setup.players]
 
     def is_there(self, setup: Any, player: PlayerId) -> bool:
         """Whether a player has a force: without figures only where a force is made of something else."""

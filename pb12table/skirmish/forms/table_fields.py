@@ -261,6 +261,11 @@ class Way:
             return UNKNOWN
         return self.price(value).refusal
 
+    def led_to(self, point: Point) -> tuple[Point3, ...]:
+        """The way with another waypoint; one that made it refused is put there instead of being led on from."""
+        is_refused = bool(self.value) and self.refusal(self.value) is not None
+        return (*(self.value[:-1] if is_refused else self.value), (*point, 0.0))
+
     def hints(self) -> Sequence[tuple[Point3, ...]]:
         return [way for way in self.suggested if self.refusal(way) is None]
 

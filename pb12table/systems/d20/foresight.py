@@ -46,9 +46,14 @@ class _Foresight(ForesightFace[State, Phrases]):
         )
 
     def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
+        """With what is in hand, or what a free interaction puts there.  D031, DR25."""
         if not is_able(state, figure) or not has_body(state, target):
             return None
-        return _best_of(_struck(state, texts, figure, each) for each in possible_attacks(state, figure, target))
+        return _best_of(
+            _struck(armed, texts, figure, each)
+            for armed in _in_every_hand(state, figure)
+            for each in possible_attacks(armed, figure, target)
+        )
 
     def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
         if not isinstance(answer, Attack) or answer.target is None:
@@ -79,6 +84,17 @@ def _provoked(state: State, texts: Phrases, figure: FigureId, answer: Move) -> I
         legal = attack_refusal(ahead, foe, attack) is None
         best = _struck(ahead, texts, foe, attack) if legal else None
         yield Invitation(foe, texts("foresight-opportunity"), at[:2], best)
+
+
+def _in_every_hand(state: State, figure: FigureId) -> Iterator[State]:
+    """The state as it is, and with each weapon that a creature could draw in hand."""
+    yield state
+    held = state.figures[figure].in_hand
+    for weapon in profile(state, figure).attacks:
+        if not weapon.natural and weapon.id != held:
+            drawn = state.clone()
+            drawn.figures[figure].in_hand = weapon.id
+            yield drawn
 
 
 def _best_of(strikes: Iterable[Strike]) -> Strike | None:

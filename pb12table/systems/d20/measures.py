@@ -37,12 +37,12 @@ from pb12table.skirmish.naming import told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.files.face import creature_of
 from pb12table.systems.d20.files.forms import CreatureForm
-from pb12table.systems.d20.routes import drags, on_foot
+from pb12table.systems.d20.routes import HOLD, mover_on_foot, on_foot
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.odds import attack_odds
 from pb12table.systems.d20.rules.asking.answers import Attack
-from pb12table.systems.d20.rules.creatures import body, has_body, known_others, others, present
+from pb12table.systems.d20.rules.creatures import body, has_body, others, present
 from pb12table.systems.d20.rules.data import (
     EYE,
     AttackId,
@@ -54,7 +54,6 @@ from pb12table.systems.d20.rules.data import (
     Size,
     footprint_of,
 )
-from pb12table.systems.d20.rules.moving.ways import barring
 from pb12table.systems.d20.rules.seeing import (
     HALF_SHARE,
     LEAST,
@@ -66,44 +65,21 @@ from pb12table.systems.d20.rules.seeing import (
     whole_sight,
 )
 from pb12table.systems.d20.rules.state import State
-from pb12table.table.battlefield import Body, body_ring
-from pb12table.table.routes.by_length.rates import Rates
+from pb12table.systems.d20.threat import Threat
+from pb12table.table.battlefield import Body
 from pb12table.table.routes.by_length.ways import cheapest
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Circle, Point, Point3
+from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import EVERYWHERE
 from pb12table.table.standing.support import stand, stand_heights
-from pb12table.table.zones import Area, circle_ring
+from pb12table.table.zones import Area
 
-HOLD: Final = 0.5
-"""So far apart a climbing creature holds on, which is also what is walked over, in metres.  Section 4.1."""
 COVER_LEVELS: Final = ((THREE_QUARTERS_SHARE, 2), (HALF_SHARE, 1))
 """From which covered share on which level of cover holds.  D068."""
 LEVELS: Final = {Cover.NONE: 0, Cover.HALF: 1, Cover.THREE_QUARTERS: 2}
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
 _MEDIUM: Final = Size.MEDIUM
-
-
-def _ring_of(each: Body) -> tuple[Point, ...]:
-    ring = body_ring(each)
-    if ring is not None:
-        return ring
-    assert isinstance(each.footprint, Circle), "a footprint is a circle or a ring"
-    return circle_ring(each.position, each.footprint.radius)
-
-
-def _mover(state: State, figure: FigureId) -> tuple[Mover, Rates]:
-    """A creature that looks for a way: foes bar it, friends are dear ground.  D055, D056."""
-    bars = barring(state, figure)
-    spaces = [
-        Area(_ring_of(other), (), (other.z - HOLD, other.z + HOLD))
-        for other in known_others(state, figure)
-        if other not in bars
-    ]
-    crawls = state.figures[figure].is_prone
-    rates = on_foot(state.battlefield, state.setup.zones, spaces, crawls=crawls, drags=drags(state, figure))
-    return Mover(state.battlefield, body(state, figure), bars, HOLD), rates
 
 
 class _Figures:
@@ -159,7 +135,7 @@ class _Looking:
         return SeenFigure(found, level is Cover.TOTAL, LEVELS.get(level) or None, LEAST, "D068")
 
 
-_WALKING: Final = WalkingByLength(_Figures(), _mover, Refusal("D042", "no-way-there"))
+_WALKING: Final = WalkingByLength(_Figures(), mover_on_foot, Refusal("D042", "no-way-there"))
 """On foot, in metres.  D042 to D051, D056, D080, DR17."""
 
 
@@ -266,7 +242,7 @@ class _Odds:
         return OddsFound(needed, (*plan.armour, *plan.modifiers), 1, float(found.hit), shares, out, chances)
 
 
-MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds())
+MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds(), Threat())
 
 if TYPE_CHECKING:
     _faces: tuple[

@@ -467,7 +467,7 @@ class FormMode(Mode):
                 case Way() if field.value and plan_distance(field.value[-1][:2], point) <= ON_THE_SPOT:
                     self._commit(self.form)
                 case Way():
-                    self.give(field.name, (*field.value, (*point, 0.0)))
+                    self.give(field.name, field.led_to(point))
                 case _:
                     continue
             return True

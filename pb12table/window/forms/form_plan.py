@@ -46,7 +46,7 @@ class FormPlan:
         for field in form.fields:
             match field:
                 case Way():
-                    return given(self._ask, form, field.name, (*field.value, (*point, 0.0)))
+                    return given(self._ask, form, field.name, field.led_to(point))
                 case Target() if not field.follows:
                     aim = field.meant(point, figure)
                     return form if aim is None else given(self._ask, form, field.name, aim)

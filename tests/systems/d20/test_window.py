@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from pb12table.app.panels.data_sheet import _row
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
@@ -21,11 +23,14 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.asking.answers import Move, SetAsks
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
-from pb12table.systems.d20.rules.state import Asks, ReactionKind
+from pb12table.systems.d20.rules.events import Died, DroppedTo0, Fled, RoundBegan
+from pb12table.systems.d20.rules.state import Asks, Life, ReactionKind
 from pb12table.systems.d20.window.face import WINDOW
-from pb12table.systems.known import system
+from pb12table.systems.known import foresight, scene, system
+from pb12table.systems.known import words as words_of
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
+from pb12table.window.layout.panel import wanted_width
 from pb12table.window.screens.curtain import Curtain
 from tests.app.helpers import SIZE, Hand
 
@@ -119,6 +124,62 @@ def test_a_way_out_of_a_reach_is_red_and_names_whom_it_provokes() -> None:
     assert any(tally.value.endswith("9 m") for tally in form.tallies), "what is left of the turn"
 
 
+def test_a_way_to_the_very_edge_leads_beside_it_and_a_refused_waypoint_is_put_elsewhere() -> None:
+    hand = beside()
+    hand.key(pygame.K_m)
+    hand.click_table(6.0, 0.1)
+    hand.frames()
+    led = hand.form("step").answer()
+    assert isinstance(led, Move)
+    assert led.path[-1][1] == pytest.approx(0.75)
+    hand.key(pygame.K_BACKSPACE)
+    hand.click_table(7.6, 6.4)
+    hand.frames()
+    assert hand.form("step").answer() is None, "nobody stops in the space of another"
+    hand.click_table(6.0, 9.0)
+    hand.frames()
+    put = hand.form("step").answer()
+    assert isinstance(put, Move)
+    assert len(put.path) == 1
+    assert put.path[0] == pytest.approx((6.0, 9.0), abs=0.05)
+
+
+def test_no_way_is_begun_where_nothing_is_left_to_go() -> None:
+    hand = beside()
+    hand.answer(Move(((6.0, 10.0), (10.98, 10.0))))
+    hand.key(pygame.K_m)
+    hand.click_table(3.0, 6.0)
+    hand.frames()
+    assert hand.form("step").answer() is None
+
+
+def test_an_answer_may_draw_another_weapon_first() -> None:
+    state = state_of(beside()).clone()
+    raider = state.figures[RAIDER]
+    raider.x, raider.y = 15.0, 6.0
+    assert raider.in_hand == "axe"
+    face = foresight("d20")
+    assert face is not None
+    strike = face.reply(state, Texts("en").of("d20"), RAIDER, SELLSWORD)
+    assert strike is not None
+    assert strike.answer.weapon == "javelin"
+
+
+def test_what_foes_notice_in_passing_is_on_no_sheet_and_the_own_ones_tell_from_whom_they_hide() -> None:
+    state, texts = state_of(beside()).clone(), Texts("en").of("d20")
+    state.figures[SELLSWORD].hidden_from = {RAIDER: 17}
+    known = system("d20").view(state, "west")
+    keys = [[cell.key for cell in scene("d20").sheet(known, texts, figure).cells] for figure in (SELLSWORD, RAIDER)]
+    assert "perception" in keys[0]
+    assert "perception" not in keys[1]
+    (row,) = [
+        row for part in scene("d20").sheet(known, texts, SELLSWORD).parts for row in part.rows if row.mark is not None
+    ]
+    assert (row.label, row.value, row.tip) == ("Hidden from", "1", ("Raider",))
+    wide = [wanted_width(_row(each, {}), 1.0) for each in (row, replace(row, value=""))]
+    assert wide[0] > wide[1], "the number is shown"
+
+
 def test_the_card_of_an_attack_tells_advantage_cover_and_chance() -> None:
     hand = beside()
     hand.key(pygame.K_a)
@@ -150,6 +211,18 @@ def test_a_reaction_is_asked_as_a_card_and_never_again_if_so_wished() -> None:
     hand.frames()
     assert state_of(hand).figures[RAIDER].asks[ReactionKind.OPPORTUNITY] is Asks.NEVER
     assert not isinstance(pending(hand), MayReact)
+
+
+def test_a_round_tells_who_fell_and_who_got_away() -> None:
+    setup = load_scenario("the-ford-at-noon").setup
+    log = (
+        RoundBegan(game_round=2),
+        Fled(figure=RAIDER),
+        DroppedTo0(figure=SELLSWORD, life=Life.DYING),
+        Died(figure=SELLSWORD),
+    )
+    told = words_of("d20").round_news(Texts("en").of("d20"), setup, log)
+    assert told == "Round 2 – down: Sellsword; away: Raider 3."
 
 
 def test_squares_are_shown_by_a_key() -> None:

@@ -20,6 +20,7 @@ key-group-interrupt = beim Reagieren
 order-not-yet = Vor dem Kampf
 chip-rank = Initiative { $total }
 chip-unseen = nicht zu sehen
+chip-fallen = aus
 chip-reaction-used = Reaktion verbraucht
 chip-reaction-free = Reaktion frei
 float-hit = getroffen
@@ -98,9 +99,12 @@ command-use-item = Mitgeführtes benutzen
 command-pass-interruption = Nicht reagieren
 command-pass-always = Nie bei diesem Wesen
 command-react-always = Immer bei diesem Wesen
-takes-action = Aktion
-takes-bonus = Bonusaktion
-takes-interaction = freie Interaktion
+takes-action = ●
+takes-bonus = ▲
+takes-interaction = ◆
+budget-action = { takes-action } { sheet-action }
+budget-bonus = { takes-bonus } { sheet-bonus }
+budget-interaction = { takes-interaction } { sheet-interaction }
 
 ## Fragen
 

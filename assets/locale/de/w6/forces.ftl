@@ -10,24 +10,13 @@ forces-set-up = Hier hinstellen
 forces-stance = Haltung
 forces-armour = Rüstung
 forces-which-armour = Was soll sie tragen?
-forces-values = Werte
-forces-values-hint = in Klammern: wie im Profil
 forces-values-actions = { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
 } im Zug · { $hint }
 forces-in-profile = Im Profil: { $value }; die Rüstung kommt dazu.
-forces-one-more = { $more ->
-    [yes] Eins mehr: Wert { $value } ({ $difference })
-   *[no] Eins weniger: Wert { $value } ({ $difference })
-}
 forces-body-and-gear = Körper und Rüstung { $own } + Ausrüstung { $gear }
 forces-wound-limit = Wundgrenze
-forces-take-weapon = + Waffe …
-forces-which-weapon = Welche Waffe?
-forces-take-item = + Gegenstand …
-forces-which-item = Welcher Gegenstand?
-forces-leave-tip = Zurücklassen
 forces-fists = Fäuste haben alle; zum Wert zählen sie nicht.
 forces-weapon-worth = Was sie in diesen Händen wert ist. Die beste Waffe zählt ganz, andere zur Hälfte.
 forces-weapon-parry = Parade { SIGNED($parry) }
@@ -60,17 +49,12 @@ forces-figure-facts = Schnelligkeit { $speed } · { $actions ->
 
 ## Eine Truppe
 
-forces-side = Seite
 forces-tip-bonus-dice = Jeder wird zusätzlich zu einem Wurf geworfen oder gibt eine weitere Aktion.
 forces-tip-reroll-dice = Jeder wirft einen Würfel eines Wurfs noch einmal.
 forces-tip-fate-dice = Jeder stiehlt einem Gegner eine Aktion.
-forces-worth-head = Was sie wert ist
-forces-worth-line = { $figure }: { $value }
-forces-worth-total = Zusammen: { $value }
 
 ## Was vereinbart ist
 
-forces-option-none = keine
 forces-option-round-limit = Runden
     .tip = Nach dieser Runde endet der Kampf; ohne Zahl erst, wenn nur eine Seite übrig ist.
 forces-option-at-the-limit = Dann entscheiden
@@ -112,22 +96,15 @@ forces-asks-always = immer
 forces-column-actions = Aktionen
 forces-column-wounds = Wunden
 forces-column-gear = Ausrüstung
-forces-column-sort = Art
-forces-column-does = was es tut
 forces-kind-melee = Nahkampfwaffe
 forces-kind-shooting = Schusswaffe
 forces-kind-thrown = Wurfwaffe
 forces-kind-armour = Rüstung
-forces-kind-item = Gegenstand
-forces-cards-head = Figuren
-forces-counted = Am Tisch gezählt
 forces-notes = Haltung, Rückstoß, Notizen:
-forces-head-weapon = Waffe
 forces-head-attacks = Angriffe
 forces-head-accuracy = Genauigkeit
 forces-head-penetration = Durchschlag
 forces-head-wounds = Wunden
-forces-head-reach = Reichweite
 forces-head-modes = Modi
 forces-head-magazine = Magazin, Parade
 sheets-step = ein Meter = { $cm } cm

@@ -2,7 +2,6 @@
 
 ## Der Tisch und die Bögen
 
-worth-of = Wert { $value }
 start-table = { $width } × { $depth } m
 look-level = Deckungswurf
 look-level-value = { $level ->

@@ -20,6 +20,7 @@ key-group-interrupt = reacting
 order-not-yet = Before the fight
 chip-rank = Initiative { $total }
 chip-unseen = not seen
+chip-fallen = out
 chip-reaction-used = reaction spent
 chip-reaction-free = reaction at hand
 float-hit = hit
@@ -98,9 +99,12 @@ command-use-item = Use an item
 command-pass-interruption = Do not react
 command-pass-always = Never for this creature
 command-react-always = Always for this creature
-takes-action = action
-takes-bonus = bonus action
-takes-interaction = free interaction
+takes-action = ●
+takes-bonus = ▲
+takes-interaction = ◆
+budget-action = { takes-action } { sheet-action }
+budget-bonus = { takes-bonus } { sheet-bonus }
+budget-interaction = { takes-interaction } { sheet-interaction }
 
 ## Questions
 

@@ -10,24 +10,13 @@ forces-set-up = Put down here
 forces-stance = Stance
 forces-armour = Armour
 forces-which-armour = What shall it wear?
-forces-values = Values
-forces-values-hint = in brackets: as in the profile
 forces-values-actions = { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 } in a turn · { $hint }
 forces-in-profile = In the profile: { $value }; armour comes on top.
-forces-one-more = { $more ->
-    [yes] One more: worth { $value } ({ $difference })
-   *[no] One less: worth { $value } ({ $difference })
-}
 forces-body-and-gear = body and armour { $own } + gear { $gear }
 forces-wound-limit = Wound limit
-forces-take-weapon = + Weapon …
-forces-which-weapon = Which weapon?
-forces-take-item = + Item …
-forces-which-item = Which item?
-forces-leave-tip = Leave it behind
 forces-fists = Everybody has fists; they add nothing to the value.
 forces-weapon-worth = What it is worth in these hands. The best weapon counts whole, others half.
 forces-weapon-parry = parry { SIGNED($parry) }
@@ -66,17 +55,12 @@ forces-figure-facts = speed { $speed } · { $actions ->
 
 ## A force
 
-forces-side = Side
 forces-tip-bonus-dice = Each is thrown in addition to a roll, or makes one more action.
 forces-tip-reroll-dice = Each throws one die of a roll again.
 forces-tip-fate-dice = Each steals an action from an opponent.
-forces-worth-head = What it is worth
-forces-worth-line = { $figure }: { $value }
-forces-worth-total = Together: { $value }
 
 ## What is agreed
 
-forces-option-none = none
 forces-option-round-limit = Rounds
     .tip = The fight ends after this round; without a number only when one side is left.
 forces-option-at-the-limit = Then decides
@@ -118,22 +102,15 @@ forces-asks-always = always
 forces-column-actions = actions
 forces-column-wounds = wounds
 forces-column-gear = gear
-forces-column-sort = sort
-forces-column-does = what it does
 forces-kind-melee = melee weapon
 forces-kind-shooting = shooting weapon
 forces-kind-thrown = thrown weapon
 forces-kind-armour = armour
-forces-kind-item = item
-forces-cards-head = Figures
-forces-counted = Counted at the table
 forces-notes = Stance, recoil, notes:
-forces-head-weapon = Weapon
 forces-head-attacks = Attacks
 forces-head-accuracy = Accuracy
 forces-head-penetration = Penetration
 forces-head-wounds = Wounds
-forces-head-reach = Reach
 forces-head-modes = Modes
 forces-head-magazine = Magazine, parry
 sheets-step = one metre = { $cm } cm

@@ -2,7 +2,6 @@
 
 ## The table and the sheets
 
-worth-of = worth { $value }
 start-table = { $width } × { $depth } m
 look-level = Cover roll
 look-level-value = { $level ->

@@ -15,6 +15,7 @@ from pb12table.files.forms.listed import ListedContentFace
 from pb12table.files.forms.pieces import zone_of
 from pb12table.files.forms.profiles import base_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
+from pb12table.files.free_place import free_place
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
 from pb12table.skirmish.faces.content import Layout, SaveWords
@@ -54,7 +55,8 @@ from pb12table.systems.d20.rules.data import (
     SideSetup,
     footprint_of,
 )
-from pb12table.table.battlefield import Battlefield, Body, Gait
+from pb12table.systems.d20.rules.moving.squares import nearest_on_grid
+from pb12table.table.battlefield import Body, Gait
 from pb12table.table.motion.contact import overlapping
 from pb12table.table.standing.support import settled
 from pb12table.table.units import rounded, rounded_point
@@ -94,13 +96,14 @@ class FightContent(ListedContentFace[Content]):
         named = [replace(one, label=label) for one, label in zip(creatures, labels, strict=True)]
         _check_groups(named, file)
         high = {FigureId(one.id) for one in form.figure if one.height is None}
+        anywhere = {FigureId(one.id) for one in form.figure if one.at is None}
         return Setup(
             name=layout.name,
             battlefield=layout.battlefield,
             step_cm=layout.step_cm,
             players=players,
             sides=sides,
-            figures=_put_down(layout.battlefield, named, high, form.rules.grid, file),
+            figures=_put_down(layout, named, high, anywhere, form.rules.grid, file),
             zones=layout.zones,
             options=_options(form, {side.id for side in sides}, file),
             objects=_objects(form, file),
@@ -221,7 +224,7 @@ def creature_of(form: CreatureForm, content: Content, file: str | Path, place: s
         label=label_of(profile.name if form.name is None else form.name),
         player=PlayerId(form.player),
         profile=profile_of(profile, content),
-        at=rounded_point(form.at),
+        at=(0.0, 0.0) if form.at is None else rounded_point(form.at),
         z=_HIGH_ABOVE if form.height is None else rounded(form.height),
         facing=form.facing,
         items=tuple(item_of(content.items[item]) for item in dict.fromkeys(items)),
@@ -245,16 +248,29 @@ def _check_groups(creatures: Sequence[CreatureSetup], file: str | Path) -> None:
 
 
 def _put_down(
-    battlefield: Battlefield, creatures: Sequence[CreatureSetup], high: set[FigureId], grid: bool, file: str | Path
+    layout: Layout,
+    creatures: Sequence[CreatureSetup],
+    high: set[FigureId],
+    anywhere: set[FigureId],
+    grid: bool,
+    file: str | Path,
 ) -> tuple[CreatureSetup, ...]:
-    """The creatures where they stand, or hang in the air; raises FileProblem where one cannot be.  D018."""
-    bodies: dict[FigureId, Body] = {}
-    for number, creature in enumerate(creatures):
+    """The creatures where they stand or hang in the air, those without a place last; raises FileProblem.  D018."""
+    battlefield, bodies = layout.battlefield, dict[FigureId, Body]()
+    for number, creature in sorted(enumerate(creatures), key=lambda each: each[1].id in anywhere):
         place = f'figure[{number}] "{creature.id}"'
         is_high, others = creature.id in high, list(bodies.values())
         height = creature.profile.size.height
         footprint = footprint_of(creature.profile.size, grid=grid)
         wished = Body(creature.id, footprint, *creature.at, creature.z, 0.0, height, round(height * EYE, 9))
+        if creature.id in anywhere:
+            friends = [bodies[one.id] for one in creatures if one.player == creature.player and one.id in bodies]
+            snapped = nearest_on_grid if grid else None
+            body = free_place(battlefield, wished, others, layout.zones, creature.player, friends, snapped)
+            if body is None:
+                raise FileProblem(file, f"{place}.at", "problem-no-free-place")
+            bodies[creature.id] = body
+            continue
         if not is_high and Mode.FLY in creature.profile.speeds:
             on = overlapping(battlefield, wished, others)
             body = None if on or wished.z < 0.0 else wished

@@ -187,8 +187,9 @@ class CreatureForm(Form, frozen=True, kw_only=True):
     """A creature.
 
     A profile may be the id of one, or a table with its id as `base` and what is changed of it; `items` replace those of
-    the profile.  Without a `height` it stands as high as it can.  Creatures of one `group` roll initiative together
-    (D024), which must be alike.  Those that `may_sneak` may do so before the fight (D020).
+    the profile.  Without a `height` it stands as high as it can, and without a place somewhere in an entry zone of its
+    player.  Creatures of one `group` roll initiative together (D024), which must be alike.  Those that `may_sneak` may
+    do so before the fight (D020).
     """
 
     id: Id
@@ -196,7 +197,7 @@ class CreatureForm(Form, frozen=True, kw_only=True):
     # interpreter down at its end.
     profile: Any
     player: Id
-    at: FormPoint
+    at: FormPoint | None = None
     height: Coordinate | None = None
     facing: Angle = 0.0
     items: Ids | None = None

@@ -114,6 +114,7 @@ def view(state: State, player: PlayerId | None) -> State:
             _keep_secrets(seen, figure, own)
         else:
             _take_away(seen, figure, player)
+        seen.figures[figure].strange = side(seen, figure) != own
     seen.sightings = [mark for mark in seen.sightings if mark.player == (player or PUBLIC)]
     seen.found = {secret: [side_ for side_ in sides if side_ == own] for secret, sides in seen.found.items()}
     seen.found = {secret: sides for secret, sides in seen.found.items() if sides}

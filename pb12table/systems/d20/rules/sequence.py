@@ -33,7 +33,7 @@ from pb12table.systems.d20.rules.events import (
     RoundBegan,
     SurpriseDetermined,
 )
-from pb12table.systems.d20.rules.hiding import hide_with, who_know
+from pb12table.systems.d20.rules.hiding import hide_with, knows, who_know
 from pb12table.systems.d20.rules.state import CreatureState, Phase, State
 from pb12table.systems.d20.rules.turn import begin_turn, one_step, takes_part
 from pb12table.systems.d20.rules.victory import decide, decide_at_the_limit
@@ -153,14 +153,25 @@ async def determine_surprise(game: Game) -> None:
     if not any(placed.hidden_from for placed in state.figures.values()):
         return
     for figure, placed in state.figures.items():
-        if not has_body(state, figure):
+        if not has_body(state, figure) or not any(state.figures[foe].hidden_from for foe in foes(state, figure)):
             continue
         surprised = notices_no_threat(state, figure) and _could_be_surprised(state, figure)
         if surprised and state.setup.arbiter is not None:
             surprised = await game.ask(Judge(state.setup.arbiter, "surprise", figure))
             game.record(JudgementGiven(about="surprise", allowed=surprised, figure=figure))
         placed.surprised = surprised
-        game.record(SurpriseDetermined(audience=who_know(state, figure), figure=figure, surprised=surprised))
+        audience = who_know(state, figure) if surprised else _who_know_of_hiders(state, figure)
+        game.record(SurpriseDetermined(audience=audience, figure=figure, surprised=surprised))
+
+
+def _who_know_of_hiders(state: State, figure: FigureId) -> tuple[str, ...]:
+    """The players who know a creature and that foes of it hide: to others its being wary would tell of these."""
+    hiders = [foe for foe in foes(state, figure) if state.figures[foe].hidden_from]
+    return tuple(
+        player.id
+        for player in state.setup.players
+        if knows(state, player.id, figure) and any(knows(state, player.id, foe) for foe in hiders)
+    )
 
 
 def _could_be_surprised(state: State, figure: FigureId) -> bool:
@@ -252,13 +263,32 @@ async def _rolled_off(game: Game, tied: list[list[FigureId]]) -> list[list[Figur
         first = group[0]
         faces[first] = await thrown(game, first, SIDES_OF_A_D20, "tie")
         total = game.state.figures[first].initiative
-        audience = who_know(game.state, *group)
+        audience = _who_know_of_a_tie(game.state, group, tied)
         game.record(InitiativeRolled(audience=audience, figures=tuple(group), face=faces[first], total=total, tie=True))
     found: list[list[FigureId]] = []
     for face in sorted(set(faces.values()), reverse=True):
         equal = [group for group in tied if faces[group[0]] == face]
         found += equal if len(equal) == 1 else await _rolled_off(game, equal)
     return found
+
+
+def _who_know_of_a_tie(
+    state: State, group: Sequence[FigureId], tied: Sequence[Sequence[FigureId]]
+) -> tuple[str, ...] | None:
+    """The players who know a group and another that is tied with it, None for everybody.
+
+    A throw that breaks a tie with nobody whom a player sees would tell of a hidden creature.
+    """
+    knowing = who_know(state, *group)
+    if who_know(state, *(figure for each in tied for figure in each)) is None:
+        return knowing
+    others = [each for each in tied if each is not group]
+    return tuple(
+        player.id
+        for player in state.setup.players
+        if (knowing is None or player.id in knowing)
+        and any(all(knows(state, player.id, figure) for figure in each) for each in others)
+    )
 
 
 # -- rounds and turns ----------------------------------------------------------------------------------------------

@@ -100,6 +100,7 @@ class CreatureState:
     while its breath is full; `choke_left` the turns left without breath; `choked`: its throat is held (D014, DR05).
     `passed_saves` and `failed_saves` are death saves (D085).  `unseen` is only in what a player is shown: it is hidden
     from all of that player's creatures, and all else is as at its last sighting, or as it was agreed before the fight.
+    `strange` is so, too: it is of another side, and what it notices in passing is not told (section 4.2).
     """
 
     id: FigureId
@@ -140,6 +141,7 @@ class CreatureState:
     failed_saves: int = 0
     asks: dict[ReactionKind, Asks] = field(default_factory=dict)
     unseen: bool = False
+    strange: bool = False
 
     @property
     def at(self) -> Point3:
@@ -194,6 +196,7 @@ class CreatureState:
             self.failed_saves,
             dict(self.asks),
             self.unseen,
+            self.strange,
         )
 
 

@@ -26,14 +26,23 @@ def creature_value(profile: Profile) -> int:
 
 @lru_cache(maxsize=256)
 def _value(attacks: tuple[Attack, ...], features: tuple[Feature, ...], hit_points: int, armour_class: int) -> int:
-    hardiness = Fraction(hit_points) / chance_to_be_hit(armour_class)
-    return round(10.0 * sqrt(damage_of_a_turn(attacks, features) * hardiness))
+    return round(10.0 * sqrt(damage_of_a_turn(attacks, features) * hardiness(hit_points, armour_class)))
 
 
 def chance_to_be_hit(armour_class: int) -> Fraction:
     """How likely a usual attack hits an armour class."""
     needed = max(2, armour_class - USUAL_BONUS)
     return Fraction(SIDES_OF_A_D20 + 1 - needed, SIDES_OF_A_D20)
+
+
+def hardiness(hit_points: int, armour_class: int) -> Fraction:
+    """How much damage is aimed at a creature until it falls."""
+    return Fraction(hit_points) / chance_to_be_hit(armour_class)
+
+
+def mean_damage(attack: Attack) -> Fraction:
+    """The mean damage of one attack against the usual armour class."""
+    return odds_of(attack.bonus, USUAL_ARMOUR, attack.damage).mean
 
 
 def damage_of_a_turn(attacks: Sequence[Attack], features: Sequence[Feature]) -> Fraction:
@@ -44,11 +53,10 @@ def damage_of_a_turn(attacks: Sequence[Attack], features: Sequence[Feature]) -> 
     backstab = by_kind.get(FeatureKind.BACKSTAB)
     best = Fraction(0)
     for attack in attacks:
-        odds = odds_of(attack.bonus, USUAL_ARMOUR, attack.damage)
-        mean = odds.mean * times
+        mean = mean_damage(attack) * times
         if backstab is not None and backstab.dice is not None:
             extra = Fraction(backstab.dice.count * (backstab.dice.sides + 1), 2) + backstab.dice.plus
-            mean += extra * odds.hit / 2
+            mean += extra * odds_of(attack.bonus, USUAL_ARMOUR, attack.damage).hit / 2
         best = max(best, mean)
     burst = by_kind.get(FeatureKind.BURST)
     if burst is not None and burst.dice is not None:

@@ -112,7 +112,7 @@ class FightScene(SceneFace[State, Phrases]):
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         placed = state.figures[figure]
         down = placed.is_prone or placed.life in (Life.DYING, Life.STABLE)
-        outfit = outfit_of(data(state, figure), placed)
+        outfit = outfit_of(data(state, figure), placed.in_hand)
         return Miniature(
             self.body(state, figure),
             self.owner(state, figure),
@@ -126,7 +126,7 @@ class FightScene(SceneFace[State, Phrases]):
 
     def marks(self, state: State, texts: Phrases, /) -> Marks:
         fallen = tuple(
-            Fallen(figure, self.owner(state, figure), placed.at, outfit_of(data(state, figure), placed))
+            Fallen(figure, self.owner(state, figure), placed.at, outfit_of(data(state, figure), placed.in_hand))
             for figure, placed in state.figures.items()
             if placed.life in (Life.OUT, Life.DEAD) and not placed.unseen
         )
@@ -135,8 +135,9 @@ class FightScene(SceneFace[State, Phrases]):
             name = attack_name(state, texts, dropped.figure, dropped.weapon)
             rings.append(RingDrawing(dropped.at[:2], 0.4, "item", name))
         seen = tuple(
-            Miniature(self.body(state, figure), self.owner(state, figure), outfit_of(data(state, figure), placed))
+            Miniature(self.body(state, figure), self.owner(state, figure), outfit)
             for figure, placed in state.figures.items()
+            for outfit in (outfit_of(data(state, figure), placed.in_hand),)
             if placed.unseen and is_sighted(state, figure)
         )
         return Marks(
@@ -168,6 +169,8 @@ class FightScene(SceneFace[State, Phrases]):
         words = texts(f"life-{placed.life.value}") if placed.life is not Life.UP else ""
         if placed.unseen and not gone:
             words = texts("chip-unseen")
+        elif placed.life is Life.OUT:
+            words = texts("chip-fallen")  # in whole sentences it is out of the fight, for which a chip has no room
         return Chip(
             self.owner(state, figure),
             figure,

@@ -16,12 +16,13 @@ from pb12table.systems.d20.rules.creatures import (
 )
 from pb12table.systems.d20.rules.data import (
     Attack,
+    AttackId,
     Condition,
     CreatureSetup,
     Size,
 )
 from pb12table.systems.d20.rules.moving.on_the_way import reach_of
-from pb12table.systems.d20.rules.state import CreatureState, Life, State
+from pb12table.systems.d20.rules.state import Life, State
 from pb12table.table.shapes import Point, box_of, circumradius
 
 HIDDEN: Final = Mark("eye", (104, 96, 150), (255, 255, 255))
@@ -72,10 +73,10 @@ def is_sighted(state: State, figure: FigureId) -> bool:
     return any(mark.figure == figure for mark in state.sightings)
 
 
-def outfit_of(figure: CreatureSetup, placed: CreatureState) -> Outfit:
+def outfit_of(figure: CreatureSetup, in_hand: AttackId | None) -> Outfit:
     """How a creature looks: what it wears on its head, and what it has in hand.  Beasts have no face of people."""
     kind = figure.profile
-    held = None if placed.in_hand is None else kind.attack(placed.in_hand)
+    held = None if in_hand is None else kind.attack(in_hand)
     is_person = kind.headgear not in ("ears", "beak", "horns", "maw") and kind.size in (Size.SMALL, Size.MEDIUM)
     return Outfit(
         kind.headgear or "bare",

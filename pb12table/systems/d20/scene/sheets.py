@@ -23,11 +23,12 @@ from pb12table.systems.d20.rules.data import (
 )
 from pb12table.systems.d20.rules.state import CreatureState, Life, State
 from pb12table.systems.d20.scene.figures import HIDDEN
+from pb12table.texts.names import names
 from pb12table.texts.plain import upper_first
 
 
 def sheet_of(state: State, texts: Phrases, figure: FigureId) -> Sheet:
-    """Values, hit points, what is left of the turn, attacks, features and items."""
+    """Values, hit points, what is left of the turn, attacks, features and items; of others nothing they keep secret."""
     setup, placed, kind = data(state, figure), state.figures[figure], profile(state, figure)
     armour = texts("sheet-armour-class.short")
     cells = [Cell("armour-class", armour, str(kind.armour_class), tip=_tip(texts, "armour-class"))]
@@ -35,8 +36,9 @@ def sheet_of(state: State, texts: Phrases, figure: FigureId) -> Sheet:
         score, word = kind.abilities[ability], texts(f"ability-{ability.value}")
         value = texts.signed(kind.modifier(ability))
         cells.append(Cell("abilities", texts(f"ability-{ability.value}.short"), value, tip=(f"{word} {score}",)))
-    passive = str(passive_perception(state, figure))
-    cells.append(Cell("perception", texts("sheet-passive.short"), passive, tip=_tip(texts, "passive")))
+    if not placed.strange:
+        passive = str(passive_perception(state, figure))
+        cells.append(Cell("perception", texts("sheet-passive.short"), passive, tip=_tip(texts, "passive")))
     parts = [Part(rows=tuple(_state_rows(state, texts, figure)))]
     parts.append(Part(texts("sheet-attacks"), rows=tuple(_attack_row(texts, each, placed) for each in kind.attacks)))
     more = [*_feature_rows(state, texts, figure), *_item_rows(state, texts, figure)]
@@ -73,7 +75,9 @@ def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]
     for condition in placed.conditions:
         yield Row(f"status:{condition.value}", upper_first(texts(f"condition-{condition.value}")), tone="bad")
     if placed.hidden_from:
-        yield Row("status:hidden", upper_first(texts("sheet-hidden")), str(len(placed.hidden_from)), mark=HIDDEN)
+        label, number = upper_first(texts("sheet-hidden")), str(len(placed.hidden_from))
+        observers = names(texts, state.setup, list(placed.hidden_from))
+        yield Row("status:hidden", label, number, mark=HIDDEN, tip=(upper_first(observers),))
     if state.active == figure:
         for mode in kind.speeds:
             far = max(0.0, left(state, figure, mode))

@@ -42,7 +42,7 @@ from pb12table.systems.d20.rules.data import (
 )
 from pb12table.systems.d20.rules.state import Life, Readied, State
 from pb12table.texts.describe import modifier_lines, modifier_name
-from pb12table.texts.names import figure_name, name_of, player_name
+from pb12table.texts.names import figure_name, name_of, names, player_name
 from pb12table.texts.numbers import rounded
 from pb12table.texts.plain import upper_first
 
@@ -122,11 +122,14 @@ class FightWords(WordsFace):
 
     def round_news(self, texts: Phrases, setup: Setup, log: Sequence[Event]) -> str:
         number = next((event.game_round for event in log if isinstance(event, events.RoundBegan)), 0)
-        down = (events.DroppedTo0, events.Died, events.Fled)
-        fallen = [figure_name(texts, setup, event.figure) for event in log if isinstance(event, down)]
-        if not fallen:
-            return texts("round-over", number=number)
-        return texts("round-fallen", number=number, fallen=texts.listing(list(dict.fromkeys(fallen))))
+        down = [event.figure for event in log if isinstance(event, events.DroppedTo0 | events.Died)]
+        away = [event.figure for event in log if isinstance(event, events.Fled)]
+        told = [
+            texts(key, figures=names(texts, setup, list(dict.fromkeys(figures))))
+            for key, figures in (("round-down", down), ("round-away", away))
+            if figures
+        ]
+        return texts("round-news", number=number, news="; ".join(told)) if told else texts("round-over", number=number)
 
     def deeds(self, state: State, log: Sequence[Event]) -> Iterable[Deed]:
         return deeds(log)

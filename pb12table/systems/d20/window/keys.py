@@ -36,3 +36,12 @@ KEYS: Final = Keys(
     ),
     (("plan", "step"), ("plan", "interrupt", "react")),
 )
+
+ICONS: Final = {
+    "move-walk": "walk", "move-climb": "hop", "move-fly": "throw", "move-swim": "crawl", "jump": "hop",
+    "stand-up": "stand", "attack": "blade", "shove": "ram", "shove-away": "ram", "grapple": "hand", "escape": "leave",
+    "let-go": "pass", "dash": "run", "disengage": "leave", "dodge": "shield", "hide": "kneel", "help-ally": "carry",
+    "ready": "wait", "search": "eye", "stabilise": "heal", "drop-prone": "lie", "drop-weapon": "slow",
+    "shout": "command", "feature": "star", "thing": "hand", "item": "heal", "draw": "swap",
+}  # fmt: skip
+"""The icons of what is done, by its key in the form or how that begins."""

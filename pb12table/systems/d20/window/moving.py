@@ -43,7 +43,7 @@ class Moving:
         if self.through:
             lowest, highest = HEIGHTS[mode]
             self.height = min(max(self.height, lowest), highest)
-        given: tuple[Point3, ...] = values.get("way", ())
+        given: tuple[Point3, ...] = values.get("way", ()) if self.left >= LEAST_LEFT else ()
         self.points = given
         if given and not self.through:
             flat = led(state, figure, mode, [point[:2] for point in given], self.left)

@@ -125,13 +125,11 @@ class Offers:
     # -- attacks ----------------------------------------------------------------------------------------------
 
     def _attacks(self) -> Iterator[Offer]:
-        refusal = no_attack(self.state, self.figure)
+        refusal, about = no_attack(self.state, self.figure), ""
         if refusal is None and next(all_attacks(self.state, self.figure), None) is None:
-            cost, about = self._cost("action"), self.texts("step-nobody-to-attack")
-            yield Offer("attack", self.texts("command-attack"), "attack", "attack", None, None, cost=cost, about=about)
-        else:
-            cost = self._cost("action")
-            yield Offer("attack", self.texts("command-attack"), "attack", "attack", None, refusal, cost=cost)
+            about = self.texts("step-nobody-to-attack")
+        label, cost = self.texts("command-attack"), self._cost("action")
+        yield Offer("attack", label, "attack", "attack", None, refusal, cost=cost, about=about)
         near = foes(self.state, self.figure)
         if self.state.setup.options.shove_grapple:
             push = self._on("shove", near, Shove)

@@ -18,6 +18,7 @@ from pb12table.systems.d20.rules.creatures import attacks_by_action, foes, left,
 from pb12table.systems.d20.rules.data import Feature, Mode, SecretId, Timing
 from pb12table.systems.d20.rules.state import ReadiedAct, State, Trigger
 from pb12table.systems.d20.window.attacking import Attacking
+from pb12table.systems.d20.window.keys import ICONS
 from pb12table.systems.d20.window.moving import Moving, jump_refused, jump_sketch, jump_to, modes_of
 from pb12table.systems.d20.window.offers import Offer, Offers
 from pb12table.table.shapes import Point, Point3, box_of
@@ -264,7 +265,7 @@ class StepForm:
         free: tuple[str, ...] = (),
     ) -> Form[Any]:
         """The form with the row of things to do on top; fields that are `free` may stay empty."""
-        texts, state, figure = self.texts, self.state, self.figure
+        texts, state, figure, chosen = self.texts, self.state, self.figure, self.offer
         options = tuple(
             Option(
                 value=offer.key,
@@ -273,12 +274,12 @@ class StepForm:
                 key=offer.command if offer.refusal is None else "",
                 about=offer.about,
                 refusal="" if offer.refusal is None else refusal_line(texts, state.setup, offer.refusal),
+                icon=ICONS.get(offer.key) or ICONS[offer.key.partition("-")[0]],
             )
             for offer in self.offers
         )
-        chosen = None if self.offer is None else self.offer.key
         ending = texts("command-step-end-turn")
-        picks = [Pick(name="act", options=options, value=chosen, decides=False)] if options else []
+        picks = [Pick(name="act", options=options, value=chosen and chosen.key, decides=False)] if options else []
         placed = state.figures[figure]
         kept = [field for field in fields if field.name not in free or field.value is not None]
         return Form(
@@ -295,7 +296,7 @@ class StepForm:
             tallies=tuple(budget(texts, state, figure)),
             sketch=sketch,
             commit=commit,
-            instead=(Instead("step-end-turn", ending, EndTurn(), "step-end-turn", main=self.offer is None),),
+            instead=(Instead("step-end-turn", ending, EndTurn(), "step-end-turn", main=chosen is None, icon="end"),),
             groups=("plan", "step"),
             vital=(placed.at[:2],),
         )
@@ -316,8 +317,8 @@ def budget(texts: Texts, state: State, figure: FigureId) -> list[Tally]:
     action = spent if placed.action_used else there
     if placed.action_used and placed.attacks_left:
         action = texts("budget-attacks", number=placed.attacks_left)
-    found.append(Tally(texts("sheet-action"), action, "D028"))
+    found.append(Tally(texts("budget-action"), action, "D028"))
     if any(feature.timing is Timing.BONUS for feature in profile(state, figure).features):
-        found.append(Tally(texts("sheet-bonus"), spent if placed.bonus_used else there, "D037"))
-    found.append(Tally(texts("sheet-interaction"), spent if placed.interaction_used else there, "D031"))
+        found.append(Tally(texts("budget-bonus"), spent if placed.bonus_used else there, "D037"))
+    found.append(Tally(texts("budget-interaction"), spent if placed.interaction_used else there, "D031"))
     return found

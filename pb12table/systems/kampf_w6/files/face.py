@@ -14,6 +14,7 @@ from pb12table.files.forms.labels import label_of
 from pb12table.files.forms.listed import ListedContentFace
 from pb12table.files.forms.profiles import base_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
+from pb12table.files.free_place import free_place
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
 from pb12table.skirmish.faces.content import Layout, SaveWords
@@ -37,7 +38,6 @@ from pb12table.systems.kampf_w6.files.content import (
     weapon_of,
 )
 from pb12table.systems.kampf_w6.files.forms import FigureForm, OptionsForm, ProfileForm, W6PlayerForm, W6ScenarioForm
-from pb12table.systems.kampf_w6.files.placing import free_place
 from pb12table.systems.kampf_w6.rules.data import (
     FISTS,
     GAIT,

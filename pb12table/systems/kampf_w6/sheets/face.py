@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from pb12table.files.forces import ForceForm
+from pb12table.forces.members import gear_of, profile_id
 from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.force_pages import Groups, Offer, Page, Part
@@ -19,7 +20,7 @@ from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.systems.kampf_w6.sheets.figure_page import figure_page
 from pb12table.systems.kampf_w6.sheets.force_page import DICE, SWITCHES, agreed, force_groups
 from pb12table.systems.kampf_w6.sheets.listings import item_listing, profile_listing
-from pb12table.systems.kampf_w6.sheets.members import armour_id, gear_of, profile_id
+from pb12table.systems.kampf_w6.sheets.members import armour_id
 from pb12table.systems.kampf_w6.sheets.offers import profile_offers
 from pb12table.systems.kampf_w6.sheets.printed import STYLE, player_sheets
 from pb12table.table.shapes import circumradius
@@ -76,8 +77,10 @@ class W6Forces(ForcesFace):
         known = [content.profiles[profile] for profile in profiles if profile in content.profiles]
         weapons = {FISTS, *(weapon for profile in known for weapon in profile.weapons)}
         items = {item for profile in known for item in profile.items}
-        weapons |= {weapon for entry in figures for weapon in gear_of(entry, content, "weapons")}
-        items |= {item for entry in figures for item in gear_of(entry, content, "items")}
+        for entry in figures:
+            profile = content.profiles.get(profile_id(entry))
+            weapons |= {*gear_of(entry, profile, "weapons")}
+            items |= {*gear_of(entry, profile, "items")}
         armour = {profile.armour for profile in known} | {armour_id(entry, content) for entry in figures}
         return {"profile": profiles, "weapon": weapons, "armour": armour, "item": items}
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Final, Literal
 
 from pb12table.files.forms.labels import description_label, label_of
+from pb12table.forces.members import gear_of, printed, profile_id, value_of, with_gear, with_profile, with_value
 from pb12table.forces.rows import name_row, player_row, start, whole_number
 from pb12table.forces.sought import SoughtFigure
 from pb12table.layouts.editing import Document, Thing, with_key
@@ -28,19 +29,7 @@ from pb12table.systems.kampf_w6.files.content import Content
 from pb12table.systems.kampf_w6.files.forms import ProfileForm
 from pb12table.systems.kampf_w6.rules.data import FISTS, FigureSetup, Item, Skills, Stance, Weapon
 from pb12table.systems.kampf_w6.rules.value import figure_value, weapon_value
-from pb12table.systems.kampf_w6.sheets.members import (
-    SKILLS,
-    VALUES,
-    armour_id,
-    gear_of,
-    printed,
-    profile_id,
-    value_of,
-    with_armour,
-    with_gear,
-    with_profile,
-    with_value,
-)
+from pb12table.systems.kampf_w6.sheets.members import GEAR, SKILLS, VALUES, armour_id, keys_of, with_armour
 from pb12table.systems.kampf_w6.sheets.offers import armour_offers, item_offers, profile_offers, weapon_offers
 from pb12table.systems.kampf_w6.sheets.words import armour_facts, item_facts, weapon_facts
 from pb12table.texts.plain import upper_first
@@ -97,7 +86,7 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
 
     def _pick_profile(self) -> Picking:
         def take(profile: str) -> Change:
-            return Change("set-value", with_profile(self.document, self.thing, profile))
+            return Change("set-value", with_profile(self.document, self.thing, profile, GEAR))
 
         offers = profile_offers(self.texts, self.content)
         return Picking(self.texts("forces-pick-profile"), offers, take, profile_id(self.entry))
@@ -136,13 +125,14 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
         return Counters(self.texts("forces-values"), counters, beside)
 
     def _value(self, profile: ProfileForm, key: str) -> Counter:
-        texts, now, usual = self.texts, value_of(self.entry, profile, key), printed(profile, key)
+        texts, keys = self.texts, keys_of(key)
+        now, usual = value_of(self.entry, profile, keys), printed(profile, keys)
 
         def put(text: str) -> Document:
-            return with_value(self.document, self.thing, profile, key, whole_number(text))
+            return with_value(self.document, self.thing, profile, keys, whole_number(text))
 
         def step(change: int) -> Change:
-            document = with_value(self.document, self.thing, profile, key, now + change)
+            document = with_value(self.document, self.thing, profile, keys, now + change)
             return Change("set-value", document, ("value", self.thing.id, key))
 
         lines = [texts("forces-in-profile", value=usual), *self._effects(key)]
@@ -180,11 +170,11 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
         )  # fmt: skip
 
     def _pick_weapon(self) -> Picking:
-        carried = gear_of(self.entry, self.content, "weapons")
+        carried = gear_of(self.entry, self.profile, "weapons")
         skills = _NO_SKILLS if self.built is None else self.built.profile.skills
 
         def take(weapon: str) -> Change:
-            return Change("gear", with_gear(self.document, self.thing, self.content, "weapons", [*carried, weapon]))
+            return Change("gear", with_gear(self.document, self.thing, self.profile, "weapons", [*carried, weapon]))
 
         offers = weapon_offers(self.texts, self.content, skills, carried)
         return Picking(self.texts("forces-which-weapon"), offers, take)
@@ -199,17 +189,17 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
         return Piece(f"about:{item.id}", name, facts, self.texts.number(item.value), "", (name, facts), drop=drop)
 
     def _pick_item(self) -> Picking:
-        carried = gear_of(self.entry, self.content, "items")
+        carried = gear_of(self.entry, self.profile, "items")
 
         def take(item: str) -> Change:
-            return Change("gear", with_gear(self.document, self.thing, self.content, "items", [*carried, item]))
+            return Change("gear", with_gear(self.document, self.thing, self.profile, "items", [*carried, item]))
 
         return Picking(self.texts("forces-which-item"), item_offers(self.texts, self.content, carried), take)
 
     def _drop(self, key: str, name: str) -> Deed:
         def drop() -> Change:
-            left = [each for each in gear_of(self.entry, self.content, key) if each != name]
-            return Change("gear", with_gear(self.document, self.thing, self.content, key, left))
+            left = [each for each in gear_of(self.entry, self.profile, key) if each != name]
+            return Change("gear", with_gear(self.document, self.thing, self.profile, key, left))
 
         return Deed(f"drop-{key}:{name}", "×", drop, (self.texts("forces-leave-tip"),))
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from pb12table.files.forms.labels import description_label, label_of
 from pb12table.files.problems import FileProblem
-from pb12table.layouts.typed import in_order
+from pb12table.forces.picking import in_alphabet
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.force_pages import Offer
 from pb12table.skirmish.scene.seeing import Template
@@ -23,7 +23,7 @@ from pb12table.texts.plain import upper_first
 
 def profile_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
     """All profiles in the order of the alphabet."""
-    return _ordered(_profile(texts, content, profile) for profile in content.profiles.values())
+    return in_alphabet(_profile(texts, content, profile) for profile in content.profiles.values())
 
 
 def weapon_offers(texts: Phrases, content: Content, skills: Skills, but: Iterable[str]) -> tuple[Offer, ...]:
@@ -37,7 +37,7 @@ def weapon_offers(texts: Phrases, content: Content, skills: Skills, but: Iterabl
         worth = texts("worth-of", value=float(round(weapon_value(weapon, skills), 1)))
         tip = (name,) if told is None else (name, told.in_language(texts.language))
         found.append(Offer(form.id, name, weapon_facts(texts, weapon), worth, tip))
-    return _ordered(found)
+    return in_alphabet(found)
 
 
 def armour_offers(texts: Phrases, content: Content) -> tuple[Offer, ...]:
@@ -60,12 +60,7 @@ def item_offers(texts: Phrases, content: Content, but: Iterable[str]) -> tuple[O
         item = item_of(form)
         name = upper_first(item.label.in_language(texts.language))
         found.append(Offer(form.id, name, item_facts(texts, item), texts("worth-of", value=item.value), (name,)))
-    return _ordered(found)
-
-
-def _ordered(offers: Iterable[Offer]) -> tuple[Offer, ...]:
-    found = {offer.value: offer for offer in offers}
-    return tuple(found[name] for name, _ in in_order((name, offer.name) for name, offer in found.items()))
+    return in_alphabet(found)
 
 
 def _profile(texts: Phrases, content: Content, form: ProfileForm) -> Offer:

@@ -6,13 +6,12 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from pb12table.forces.sheets import CARDS, boxes, mark
+from pb12table.forces.sheets import CARDS, boxes, card_line, cell, mark, won_and_counted
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.kampf_w6.rules.data import FISTS, FigureSetup, PlayerSetup, Setup, Weapon
 from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.systems.kampf_w6.sheets.listings import NUMBERS, numbers_of
 from pb12table.systems.kampf_w6.sheets.words import armour_facts, item_facts, reach_words
-from pb12table.texts.describe import briefing_lines
 from pb12table.texts.names import initials_in
 from pb12table.texts.plain import upper_first
 
@@ -39,22 +38,11 @@ def player_sheets(setup: Setup, texts: Phrases, player: PlayerSetup, number: int
         (texts("sheet-fate-dice"), boxes(player.fate_dice)),
         (texts("sheet-group-dice"), boxes(setup.side_by_id[player.side].group_dice)),
     ]
-    lines = [_line(upper_first(name), ticks) for name, ticks in rows if ticks]
-    if setup.options.round_limit is not None:
-        ticks = "".join(f'<span class="tick round">{each + 1}</span>' for each in range(setup.options.round_limit))
-        lines.insert(0, _line(texts("forces-option-round-limit"), ticks))
-    lines.append(_line(texts("forces-worth-total", value=total), ""))
-    won = "".join(f"<li>{escape(line)}</li>" for line in briefing_lines(texts, setup))
-    head = (
-        f'<div class="two"><div><h2>{escape(texts("forces-won-head"))}</h2><ul>{won}</ul></div>'
-        f"<div><h2>{escape(texts('forces-counted'))}</h2>{''.join(lines)}</div></div>"
-    )
+    lines = [card_line(upper_first(name), ticks) for name, ticks in rows if ticks]
+    lines.append(card_line(texts("forces-worth-total", value=total)))
+    head = won_and_counted(texts, setup, setup.options.round_limit, lines)
     cards = "".join(figure_sheet(setup, texts, figure, number) for figure in figures)
     return f"{head}<h2>{escape(texts('forces-cards-head'))}</h2>{cards}"
-
-
-def _line(name: str, ticks: str) -> str:
-    return f'<div class="line">{escape(name)} {ticks}</div>'
 
 
 def figure_sheet(setup: Setup, texts: Phrases, figure: FigureSetup, number: int) -> str:
@@ -69,11 +57,11 @@ def figure_sheet(setup: Setup, texts: Phrases, figure: FigureSetup, number: int)
         f'<span>{escape(" · ".join(under))}</span></div><span class="worth">{escape(worth)}</span></header>'
     )
     values = [*zip(NUMBERS, numbers_of(figure), strict=True)]
-    cells = [_cell(texts(f"sheet-{key}"), str(value)) for key, value in values]
+    cells = [cell(texts(f"sheet-{key}"), str(value)) for key, value in values]
     speed = max(figure.speed, 1)
     for key, metres in (("walk", speed), ("run", 2 * speed), ("crawl", speed / 2)):
-        cells.append(_cell(texts(f"act-{key}"), texts("count-metres", number=texts.number(metres))))
-    ticks = _line(texts("sheet-actions"), boxes(figure.most_actions)) + _line(
+        cells.append(cell(texts(f"act-{key}"), texts("count-metres", number=texts.number(metres))))
+    ticks = card_line(texts("sheet-actions"), boxes(figure.most_actions)) + card_line(
         texts("forces-wound-limit"), boxes(figure.profile.wound_limit)
     )
     notes = escape(texts("forces-notes"))
@@ -82,10 +70,6 @@ def figure_sheet(setup: Setup, texts: Phrases, figure: FigureSetup, number: int)
         f"{_weapons(texts, figure.weapons)}{_items(texts, figure)}"
         f'<div class="notes">{notes}</div></div></article>'
     )
-
-
-def _cell(name: str, value: str) -> str:
-    return f'<div class="cell"><i>{escape(upper_first(name))}</i><b>{escape(value)}</b></div>'
 
 
 def _weapons(texts: Phrases, weapons: Iterable[Weapon]) -> str:
