@@ -24,7 +24,7 @@ SAID_OTHERWISE = {
     "cells-cover", "cells-covers", "cells-figure", "cells-ground", "cells-grounds", "cells-owner", "cells-owns",
     "cells-figures", "cells-owner-nearest", "cells-refuse-taken", "cells-refuse-uncovered", "cells-refuse-void",
     "cells-sheet", "forces-balance", "forces-no-balance", "forces-of-limit", "forces-set-up", "forces-set-up.tip",
-    "forces-stage", "forces-stage.tip", "forces-start-staged",
+    "forces-stage", "forces-stage.tip", "forces-staged", "forces-start-staged",
     "forces-option-round-limit", "forces-option-round-limit.tip", "sheets-step",
     "cli-odds-out", "cli-sight-covered-only", "cli-simulate-summary", "forces-ask-name", "forces-ask-name.help",
     "game-report-before", "game-report-of", "game-report-picture", "game-report-picture-before",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -40,8 +41,10 @@ from pb12table.systems.d20.rules.turn import fresh
 from pb12table.table.arrays import Floats, Truths
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.gaps import gap
+from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import reach
-from pb12table.table.shapes import Point, Point3, circumradius
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.shapes import Point, Point3, Region, circumradius
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.standing.support import stand, stand_heights
 from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded
@@ -147,12 +150,13 @@ def _in_reach(
 ) -> Truths:
     """Who on some spots is near enough for a weapon.  D066, DR13."""
     most = weapon.long if means.ranged else weapon.reach
-    # A gap is no longer than the way between two base points, and shorter by no more than both bodies.
+    # A gap is no longer than the way between two base points, and shorter by no more than both bodies; all of those on
+    # spots are alike.
     near: Truths = away < most - TOLERANCE
-    for number in np.flatnonzero(asked & ~near).tolist():
-        target = onlookers.bodies[number]
-        bodies = circumradius(attacker.footprint) + attacker.height + circumradius(target.footprint) + target.height
-        near[number] = away[number] - bodies < most and gap(attacker, target) < most - TOLERANCE
+    across = circumradius(attacker.footprint) + attacker.height
+    across += max((circumradius(each.footprint) + each.height for each in onlookers.bodies[:1]), default=0.0)
+    for number in np.flatnonzero(asked & ~near & (away - across < most)).tolist():
+        near[number] = gap(attacker, onlookers.bodies[number]) < most - TOLERANCE
     return near
 
 
@@ -186,12 +190,17 @@ def _on_foot(begun: State, figure: FigureId, far: float, grid: float) -> Iterato
     """Where a walk ends, on the free plane."""
     if far <= TOLERANCE:
         return
-    mover, rates = mover_on_foot(begun, figure)
-    (areas,) = reach(mover, rates, (far,))
+    areas = _areas(*mover_on_foot(begun, figure), far)
     places = places_reached(
         begun.battlefield, begun.figures[figure].at, areas, grid, lambda point: _stands(begun, figure, point)
     )
     yield from places[1:]
+
+
+@lru_cache(maxsize=32)
+def _areas(mover: Mover, rates: Rates, far: float) -> tuple[tuple[float, Region], ...]:
+    """Where a walk ends: the same for places near each other and far apart."""
+    return reach(mover, rates, (far,))[0]
 
 
 def _stands(begun: State, figure: FigureId, point: Point) -> list[float]:

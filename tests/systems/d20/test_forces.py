@@ -104,7 +104,7 @@ def adding(document: Document, number: int, name: str = "sellsword") -> Any:
 
 
 def test_the_page_tells_what_a_creature_is_worth_and_why() -> None:
-    assert page(quarry()).worth == (("224", True), ("deals 9.4 in a turn, falls to 53.3 aimed at it", True))
+    assert page(quarry()).worth == (("224", True), ("deals 9.4 a turn · stands 53.3 before it falls", True))
     with pytest.raises(KeyError):
         page(quarry(), "nobody")
 
@@ -244,12 +244,13 @@ def test_lists_and_sheets() -> None:
 def test_sides_are_compared_with_the_chance_that_games_told() -> None:
     setup = muster(quarry()).setup
     told = balance_line(TEXTS, setup, FORCES)
-    assert told.startswith("Nearly even: Blue is worth 54 more than Red.")
+    blue, red = (player.name for player in setup.players)
+    assert told.startswith(f"Nearly even: {blue} is worth 54 more than {red}.")
     chance = chance_of(611, 557, FORCES.steepness or 0.0)
-    assert f"Blue a chance of {100 * chance:.0f} %" in told
+    assert f"{blue} a chance of {100 * chance:.0f} %" in told
     assert f"give or take {100 * FORCES.spread:.0f} points" in told
     plain = plain_forces(TEXTS, setup, FORCES)
-    assert [(each["side"], each["value"]) for each in plain["sides"]] == [("Blue", 611), ("Red", 557)]
+    assert [(each["side"], each["value"]) for each in plain["sides"]] == [(blue, 611), (red, 557)]
     assert sum(each["chance"] for each in plain["sides"]) == pytest.approx(1.0, abs=1e-4)
 
 
@@ -259,9 +260,8 @@ def test_players_of_one_side_are_compared_together_and_an_arbiter_with_nobody() 
     arbiter = {"id": "gm", "name": "Judge", "arbiter": True}
     figures = [{**each, "player": "green"} if each["id"] == "kite" else each for each in document["figure"]]
     setup = muster({**document, "player": [*document["player"], helper, arbiter], "figure": figures}).setup
-    assert [value for value, _ in ((each["value"], 0) for each in plain_forces(TEXTS, setup, FORCES)["sides"])] == [
-        611, 557
-    ]  # fmt: skip
+    sides = plain_forces(TEXTS, setup, FORCES)["sides"]
+    assert [(each["side"], each["value"]) for each in sides] == [(setup.players[0].name, 611), ("Red", 557)]
 
 
 def test_up_to_a_tenth_more_counts_as_even() -> None:

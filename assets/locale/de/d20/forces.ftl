@@ -3,6 +3,7 @@
 ## A creature
 
 forces-start-staged = an einem freien Platz
+forces-staged = an einem freien Platz
 forces-stage = Irgendwo
     .tip = Die Kreatur beginnt an einem freien Platz einer Eintrittszone ihres Spielers oder bei den eigenen Leuten.
 forces-set-up = Hier hinstellen
@@ -16,7 +17,7 @@ forces-proficiency = Übungsbonus
 forces-speed = Bewegungsrate
 forces-size = Größe
 forces-printed-value = Im Profil: { $value }
-forces-deals-and-stands = teilt { NUMBER($deals, minimumFractionDigits: 1) } im Zug aus, fällt nach { NUMBER($stands, minimumFractionDigits: 1) }, die ihr gelten
+forces-deals-and-stands = teilt { NUMBER($deals, minimumFractionDigits: 1) } im Zug aus · hält { NUMBER($stands, minimumFractionDigits: 1) } aus
 forces-attacks-hint = Der erste ist am Anfang des Kampfs in der Hand.
 forces-attack-worth = Die Zahl ist der mittlere Schaden eines solchen Angriffs gegen Rüstungsklasse 14.
 forces-bonuses = Angriffsbonus
@@ -29,6 +30,7 @@ forces-which-feature = Was soll die Kreatur können?
 forces-ranges = { $normal }/{ $long } m
 forces-uses = { $uses ->
     [one] einmal
+    [2] zweimal
    *[other] { $uses }-mal
 } im Kampf
 forces-deals = { NUMBER($damage, minimumFractionDigits: 1) } Schaden

@@ -3,6 +3,7 @@
 ## Eine Figur
 
 forces-start-staged = an einem freien Platz
+forces-staged = an einem freien Platz
 forces-stage = Irgendwo
     .tip = Sie beginnt an einem freien Platz einer Eintrittszone ihres Spielers oder bei den eigenen Figuren.
 forces-set-up = Hier hinstellen

@@ -3,6 +3,7 @@
 ## A creature
 
 forces-start-staged = at a free place
+forces-staged = at a free place
 forces-stage = Anywhere
     .tip = It begins at a free place of an entry zone of its player, or beside its friends.
 forces-set-up = Put down here
@@ -16,7 +17,7 @@ forces-proficiency = proficiency
 forces-speed = speed
 forces-size = size
 forces-printed-value = In the profile: { $value }
-forces-deals-and-stands = deals { NUMBER($deals, minimumFractionDigits: 1) } in a turn, falls to { NUMBER($stands, minimumFractionDigits: 1) } aimed at it
+forces-deals-and-stands = deals { NUMBER($deals, minimumFractionDigits: 1) } a turn · stands { NUMBER($stands, minimumFractionDigits: 1) } before it falls
 forces-attacks-hint = The first one is in hand when the fight begins.
 forces-attack-worth = The number is the damage of one such attack on average, against armour class 14.
 forces-bonuses = Attack bonus
@@ -29,6 +30,7 @@ forces-which-feature = What shall it be able to do?
 forces-ranges = { $normal }/{ $long } m
 forces-uses = { $uses ->
     [one] once
+    [2] twice
    *[other] { $uses } times
 } in a fight
 forces-deals = { NUMBER($damage, minimumFractionDigits: 1) } damage

@@ -3,6 +3,7 @@
 ## A figure
 
 forces-start-staged = at a free place
+forces-staged = at a free place
 forces-stage = Anywhere
     .tip = It begins at a free place of an entry zone of its player, or beside its friends.
 forces-set-up = Put down here

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
+from typing import TypeAlias
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arrays import Floats
+from pb12table.table.arrays import Floats, Integers
 from pb12table.table.routes.search.dear_ground import parts_of
 from pb12table.table.routes.space.borders import COLUMNS, corners
 from pb12table.table.routes.space.crossings import Move
@@ -133,18 +135,7 @@ class Meter:
             return far
         ends = starts + far[:, None] * directions
         lines = np.asarray(shapely.linestrings(np.stack([starts, ends], axis=1)))
-        met = [shapely.intersects(dear.region, lines) for dear in dears]
-        for number in np.flatnonzero(np.logical_or.reduce(met)).tolist():
-            inside = [(shapely.intersection(dear.region, lines[number]), dear.more) for dear in dears]
-            changes: list[tuple[float, float]] = []
-            for common, more in inside:
-                for part in shapely.get_parts(common):
-                    if part.is_empty:
-                        continue
-                    along = (shapely.get_coordinates(part) - starts[number]) @ directions[number]
-                    changes += [(float(along.min()), more), (float(along.max()), -more)]
-            far[number] = _spent(sorted(changes), self.rates.walk, float(rooms[number]), float(far[number]))
-        return far
+        return _spent(far, rooms, self.rates.walk, [_met(dear, lines, starts, directions) for dear in dears])
 
     def corners(self, around: Point, reach: float) -> Floats:
         """The corners of dear regions near a place, as rows of `borders.corners`: ways bend round them too."""
@@ -170,12 +161,43 @@ def _near(rows: Floats, around: Point, reach: float) -> Floats:
     return near
 
 
-def _spent(changes: Sequence[tuple[float, float]], rate: float, room: float, far: float) -> float:
-    """How far one gets for what there is to spend, at a rate that changes on the way."""
-    at = 0.0
-    for place, more in changes:
-        stretch = max(min(place, far) - at, 0.0)
-        if stretch * rate >= room:
-            break
-        at, room, rate = at + stretch, room - stretch * rate, rate + more
-    return min(at + room / rate, far)
+Changes: TypeAlias = tuple[Integers, Floats, Floats]
+"""Where rates change along rays: the numbers of the rays, how far along, and by how much."""
+
+
+def _met(dear: Dear, lines: NDArray[np.object_], starts: Floats, directions: Floats) -> Changes:
+    """Where rays come into a dear region and out of it."""
+    met = np.flatnonzero(shapely.intersects(dear.region, lines))
+    parts, of = shapely.get_parts(shapely.intersection(dear.region, lines[met]), return_index=True)
+    whole = ~shapely.is_empty(parts)
+    parts, rays = parts[whole], met[of[whole]]
+    if not len(parts):
+        return rays, np.zeros(0), np.zeros(0)
+    places, of = shapely.get_coordinates(parts, return_index=True)
+    along = ((places - starts[rays[of]]) * directions[rays[of]]).sum(axis=1)
+    firsts = np.searchsorted(of, np.arange(len(parts)))
+    more = np.full(len(parts), dear.more)
+    ends = np.minimum.reduceat(along, firsts), np.maximum.reduceat(along, firsts)
+    return np.concatenate([rays, rays]), np.concatenate(ends), np.concatenate([more, -more])
+
+
+def _spent(far: Floats, rooms: Floats, walk: float, changes: Sequence[Changes]) -> Floats:
+    """How far rays get for what there is to spend, at rates that change on the way, and no farther than `far`."""
+    rays, places, more = (np.concatenate(each) for each in zip(*changes, strict=True))
+    order = np.lexsort((more, places, rays))
+    rays, places, more = rays[order], places[order], more[order]
+    ranks = np.arange(len(rays)) - np.searchsorted(rays, rays)
+    at, left, rate, ended = np.zeros(len(far)), rooms.copy(), np.full(len(far), walk), np.zeros(len(far), np.bool_)
+    for rank in range(int(ranks.max(initial=-1)) + 1):
+        now = np.flatnonzero(ranks == rank)
+        now = now[~ended[rays[now]]]
+        own = rays[now]
+        stretch = np.maximum(np.minimum(places[now], far[own]) - at[own], 0.0)
+        goes_on = stretch * rate[own] < left[own]
+        ended[own[~goes_on]] = True
+        now, own, stretch = now[goes_on], own[goes_on], stretch[goes_on]
+        at[own] += stretch
+        left[own] -= stretch * rate[own]
+        rate[own] += more[now]
+    found: Floats = np.minimum(at + left / rate, far)
+    return found
