@@ -57,7 +57,7 @@ VARIANTS: Final = (
     Variant({}, {"squire": {}, "firebrand": {"at": (5.2, 4.6), "hit_points": 1, "conditions": ()}}, goals=False),
     # Who cannot leave the gas has no breath left in the end.
     Variant({"round_limit": 9}, {"novice": {}, "surgeon": {}, "worm": {}, "cliff-kite": {}}, goals=False),
-    Variant({"hide_from": HideFrom.EACH}, goals=False),
+    Variant({"hide_from": HideFrom.EACH, "round_limit": 2}, goals=False),
 )  # fmt: skip
 """What is agreed in one game after the other."""
 NOT_SEEN: Final = {

@@ -63,6 +63,9 @@ class Spread:
         """What the way from anywhere costs, about; FARTHEST where there is none."""
         x, y, z = at
         best = FARTHEST
+        for height, cost in self.costs.get((x, y), ()):
+            if abs(height - z) <= LEVEL:
+                return cost
         a, b = (floor((value - off) / CELL) * CELL + off for value, off in zip((x, y), self.offset, strict=True))
         for place in ((a, b), (a + CELL, b), (a, b + CELL), (a + CELL, b + CELL)):
             for height, cost in self.costs.get(place, ()):
