@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
 from types import MappingProxyType
 from typing import ClassVar, Final, NewType
 
 from pb12table.skirmish.backdrop import Backdrop
+from pb12table.skirmish.by_ids import ByIds
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
@@ -487,7 +487,7 @@ class Options:
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(ByIds[PlayerSetup, CreatureSetup, SideSetup]):
     """What is agreed before a fight; see `skirmish.faces.system.GameSetup`.
 
     Zones: entry and exit of players, difficult ground, deep water, airless air, fog and darkness.
@@ -507,22 +507,6 @@ class Setup:
     goals: tuple[Goal, ...] = ()
     backdrop: Backdrop | None = None
     piece_names: tuple[tuple[str, Label], ...] = field(default=())
-
-    @cached_property
-    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
-        return MappingProxyType({player.id: player for player in self.players})
-
-    @cached_property
-    def figure_by_id(self) -> Mapping[FigureId, CreatureSetup]:
-        return MappingProxyType({figure.id: figure for figure in self.figures})
-
-    @cached_property
-    def side_by_id(self) -> Mapping[SideId, SideSetup]:
-        return MappingProxyType({side.id: side for side in self.sides})
-
-    @cached_property
-    def piece_labels(self) -> Mapping[str, Label]:
-        return MappingProxyType(dict(self.piece_names))
 
     def thing(self, identity: ObjectId) -> ObjectSetup | None:
         """A thing on the table, None for one that there is not."""

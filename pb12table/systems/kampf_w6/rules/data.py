@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
-from types import MappingProxyType
 from typing import ClassVar, Final, NewType
 
 from pb12table.skirmish.backdrop import Backdrop
+from pb12table.skirmish.by_ids import ByIds
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
@@ -295,7 +293,7 @@ class Options:
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(ByIds[PlayerSetup, FigureSetup, SideSetup]):
     """What is agreed before a fight; see `skirmish.faces.system.GameSetup`."""
 
     system: ClassVar[str] = "w6"
@@ -310,22 +308,6 @@ class Setup:
     acts: tuple[TakeAct, ...] = ()
     backdrop: Backdrop | None = None
     piece_names: tuple[tuple[str, Label], ...] = field(default=())
-
-    @cached_property
-    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
-        return MappingProxyType({player.id: player for player in self.players})
-
-    @cached_property
-    def figure_by_id(self) -> Mapping[FigureId, FigureSetup]:
-        return MappingProxyType({figure.id: figure for figure in self.figures})
-
-    @cached_property
-    def side_by_id(self) -> Mapping[SideId, SideSetup]:
-        return MappingProxyType({side.id: side for side in self.sides})
-
-    @cached_property
-    def piece_labels(self) -> Mapping[str, Label]:
-        return MappingProxyType(dict(self.piece_names))
 
     def act(self, identity: str) -> TakeAct | None:
         """A scenario act, None for one that there is not."""
