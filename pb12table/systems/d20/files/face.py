@@ -22,6 +22,7 @@ from pb12table.files.standing import no_stand
 from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.table_setup import table_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.files.content import (
     CONTENT_FILES,
@@ -100,19 +101,14 @@ class FightContent(ListedContentFace[Content]):
         high = {FigureId(one.id) for one in form.figure if one.height is None}
         anywhere = {FigureId(one.id) for one in form.figure if one.at is None}
         return Setup(
-            name=layout.name,
-            battlefield=layout.battlefield,
-            step_cm=layout.step_cm,
+            **table_of(layout),
             players=players,
             sides=sides,
             figures=_put_down(layout, named, high, anywhere, form.rules.grid, file),
-            zones=layout.zones,
             options=_options(form, {side.id for side in sides}, file),
             objects=_objects(form, file),
             secrets=_secrets(form, file),
             goals=_goals(form, {side.id for side in sides}, file),
-            backdrop=layout.backdrop,
-            piece_names=layout.piece_names,
         )
 
     def document(self, form: FightForm, content: Content, file: str | Path, /) -> dict[str, Any]:

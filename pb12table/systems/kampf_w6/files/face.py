@@ -22,6 +22,7 @@ from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.table_setup import table_of
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.kampf_w6.files.content import (
     CONTENT_FILES,
@@ -95,9 +96,7 @@ class W6Content(ListedContentFace[Content]):
         labels = told_apart([figure.label for figure in figures])
         _check_acts(form, file)
         return Setup(
-            name=layout.name,
-            battlefield=layout.battlefield,
-            step_cm=layout.step_cm,
+            **table_of(layout),
             players=players,
             sides=sides,
             figures=_put_down(
@@ -106,7 +105,6 @@ class W6Content(ListedContentFace[Content]):
                 [form.id for form in form.figure if form.at is None],
                 file,
             ),
-            zones=layout.zones,
             options=_options(form.rules),
             acts=tuple(
                 TakeAct(
@@ -121,8 +119,6 @@ class W6Content(ListedContentFace[Content]):
                 )
                 for act in form.act
             ),
-            backdrop=layout.backdrop,
-            piece_names=layout.piece_names,
         )
 
     def document(self, form: W6ScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
