@@ -8,7 +8,7 @@ The floors of the house, each on the ones below it; each module says in its firs
 - `standing`: safe stand, and where a fall ends
 - `motion`: moving until something stops it
 - The ground: numbers and shapes (`units`, `shapes`, `planar`, `arcs`, `raster`, `unions`), what there is (`terrain`,
-  `parts`, `battlefield`, `zones`), made ready for many questions (`index`, `changes`), side by side (`footprints`),
-  what carries (`surfaces`, `ground_profile`) and what opens (`openings`); a lattice of hexagons (`cells`); kinds of
-  `arrays`, `kernels`: compiled code
+  `parts`, `battlefield`, `zones`), made ready for many questions (`index`, `changes`, `prepared`), side by side
+  (`footprints`), what carries (`surfaces`, `ground_profile`) and what opens (`openings`); a lattice of hexagons
+  (`cells`); kinds of `arrays`, `kernels`: compiled code
 """

@@ -31,7 +31,7 @@ from pb12table.table.standing.support import stand_heights
 from pb12table.table.units import plan_distance
 from pb12table.table.zones import Area, circle_ring
 
-FARTHEST: Final = 60.0
+FARTHEST: Final = 120.0
 """No way round is longer, in metres."""
 HOLD: Final = 0.5
 """So far apart a climbing creature holds on, which is also what is walked over, in metres.  Section 4.1."""
@@ -128,7 +128,7 @@ def areas_of(state: State, figure: FigureId, mode: Mode, here: Body, rest: float
     return reach(mover_of(state, figure, here), rates_of(state, figure, mode), (rest,))[0]
 
 
-def led(state: State, figure: FigureId, mode: Mode, path: Sequence[Point], most: float) -> tuple[Point, ...]:
+def led(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> tuple[Point, ...]:
     """A way on foot that was drawn: where its last leg is barred it leads round that, and no farther than it may.
 
     A place so near an edge of the table that a body would stand over it means the nearest at which it does not.
@@ -141,10 +141,15 @@ def led(state: State, figure: FigureId, mode: Mode, path: Sequence[Point], most:
     why = refusal(found)
     if why is not None and why.reason not in _LEGAL_ELSEWHERE:
         found = _round(state, figure, mode, found) or found
-        why = refusal(found)
-    if why is not None and why.reason == "way-too-long" and not state.setup.options.grid:
-        return _cut(state.figures[figure].at[:2], found, refusal)
-    return tuple(found)
+    return tuple(found) if state.setup.options.grid else as_far_as(state.figures[figure].at[:2], found, refusal)
+
+
+def as_far_as(
+    start: Point, path: Sequence[Point], refusal: Callable[[Sequence[Point]], Refusal | None]
+) -> tuple[Point, ...]:
+    """A way, or where it is longer than what is left of the movement its beginning."""
+    why = refusal(path)
+    return _cut(start, path, refusal) if why is not None and why.reason == "way-too-long" else tuple(path)
 
 
 def _round(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> list[Point] | None:

@@ -19,12 +19,12 @@ from pb12table.skirmish.forms.fields import Several
 from pb12table.skirmish.forms.form import NOTHING
 from pb12table.skirmish.forms.sketch import Note, Stretch
 from pb12table.skirmish.forms.table_fields import Aim
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.rules.asking.answers import Move, SetAsks
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
 from pb12table.systems.d20.rules.events import Died, DroppedTo0, Fled, RoundBegan
-from pb12table.systems.d20.rules.state import Asks, Life, ReactionKind
+from pb12table.systems.d20.rules.state import Asks, Life, Phase, ReactionKind
 from pb12table.systems.d20.window.face import WINDOW
 from pb12table.systems.known import foresight, scene, system
 from pb12table.systems.known import words as words_of
@@ -151,6 +151,21 @@ def test_no_way_is_begun_where_nothing_is_left_to_go() -> None:
     hand.click_table(3.0, 6.0)
     hand.frames()
     assert hand.form("step").answer() is None
+
+
+def test_a_flight_leads_no_farther_than_what_is_left() -> None:
+    setup = load_scenario("quarry-at-dusk").setup
+    kite, player = FigureId("kite"), PlayerId("red")
+    state = system("d20").new_game(setup)
+    state.phase, state.game_round, state.order, state.active = Phase.TURNS, 1, [[each] for each in state.figures], kite
+    state.slot = list(state.figures).index(kite)
+    values = {"act": "move-fly", "way": ((3.0, 19.0, 0.0),)}
+    form = WINDOW.form(Texts("en").of("d20"), state, ChooseStep(player, kite), values, "way")
+    assert form is not None
+    flown = form.answer()
+    assert isinstance(flown, Move)
+    (end,) = flown.path
+    assert end == pytest.approx((11.0, 19.0, 6.0), abs=0.01)
 
 
 def test_an_answer_may_draw_another_weapon_first() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
@@ -10,7 +10,7 @@ from pb12table.skirmish.forms.fields import Number
 from pb12table.skirmish.forms.sketch import Circle, Ghost, Note, Sketch, Stretch
 from pb12table.skirmish.forms.table_fields import Price, Way, Within
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.routes import areas_of, led, rates_of
+from pb12table.systems.d20.routes import areas_of, as_far_as, led, rates_of
 from pb12table.systems.d20.rules.asking.answers import Jump, Move
 from pb12table.systems.d20.rules.asking.legality import jump_refusal, move_refusal, way_of_move
 from pb12table.systems.d20.rules.creatures import body, data, known_others, left
@@ -18,7 +18,7 @@ from pb12table.systems.d20.rules.data import Mode
 from pb12table.systems.d20.rules.moving.jumping import long_jump
 from pb12table.systems.d20.rules.moving.provoking import Provocation, provocations
 from pb12table.systems.d20.rules.state import State
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import rounded as rounded_number
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
@@ -43,11 +43,12 @@ class Moving:
         if self.through:
             lowest, highest = HEIGHTS[mode]
             self.height = min(max(self.height, lowest), highest)
-        given: tuple[Point3, ...] = values.get("way", ()) if self.left >= LEAST_LEFT else ()
-        self.points = given
-        if given and not self.through:
-            flat = led(state, figure, mode, [point[:2] for point in given], self.left)
-            self.points = tuple((x, y, 0.0) for x, y in flat)
+        flat = tuple(point[:2] for point in values.get("way", ())) if self.left >= LEAST_LEFT else ()
+        if flat and self.through:
+            flat = as_far_as(state.figures[figure].at[:2], flat, lambda path: self.refusal(_level(path)))
+        elif flat:
+            flat = led(state, figure, mode, flat)
+        self.points = _level(flat)
 
     # -- the answer -------------------------------------------------------------------------------------------
 
@@ -83,14 +84,13 @@ class Moving:
     def fields(self) -> list[Way | Number]:
         """The way, and how high it leads."""
         texts, start, within = self.texts, self.state.figures[self.figure].at, self._within()
-        way = Way(
-            name="way", label=texts("step-way"), start=start, value=self.points, price=self.price, within=within
-        )
+        label, value = texts("step-way"), self.points
+        way = Way(name="way", label=label, start=start, value=value, price=self.price, within=within)
         if not self.through:
             return [way]
         (lowest, highest), shown = HEIGHTS[self.mode], texts("step-height.shown", height=self.height)
-        label, value = texts("step-height"), self.height
-        return [way, Number(name="height", label=label, lowest=lowest, highest=highest, value=value, shown=shown)]
+        label = texts("step-height")
+        return [way, Number(name="height", label=label, lowest=lowest, highest=highest, value=self.height, shown=shown)]
 
     def _within(self) -> Within | None:
         """Where what is left of the movement leads to on foot."""
@@ -125,6 +125,10 @@ class Moving:
         """The reaches that the way leaves.  D058."""
         parts = way_of_move(self.state, self.figure, self.answer(self.points)).parts if self.points else ()
         return list(provocations(self.state, self.figure, parts, flying=self.mode is Mode.FLY))
+
+
+def _level(path: Sequence[Point]) -> tuple[Point3, ...]:
+    return tuple((x, y, 0.0) for x, y in path)
 
 
 def jump_to(point: Point3) -> Jump:

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats, Integers
+from pb12table.table.prepared import prepare_for_threads
 from pb12table.table.routes.search.dear_ground import parts_of
 from pb12table.table.routes.space.borders import COLUMNS, corners
 from pb12table.table.routes.space.crossings import Move
@@ -82,8 +83,7 @@ def dear_regions(rates: Rates, storeys: tuple[Storey, ...]) -> tuple[Dear, ...]:
             regions = everywhere + [region for region, storey in parts if storey == number]
             if regions:
                 found.append(Dear(shapely.union_all(regions), number, more))
-    for dear in found:
-        shapely.prepare(dear.region)
+    prepare_for_threads(*(dear.region for dear in found))
     return tuple(found)
 
 

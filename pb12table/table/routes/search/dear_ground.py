@@ -11,6 +11,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats, Integers, in_rows
+from pb12table.table.prepared import prepare_for_threads
 from pb12table.table.routes.space.borders import borders, corners
 from pb12table.table.routes.space.free_space import Storey
 from pb12table.table.shapes import Point
@@ -53,7 +54,7 @@ class Slow:
 
 def _slow(region: BaseGeometry, storey: int | None, more: int) -> Slow:
     west, south, east, north = region.bounds
-    shapely.prepare(region)
+    prepare_for_threads(region)
     wider = region.buffer(0.003, join_style="mitre")
     frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0)
     beside, around = shapely.segmentize(shapely.boundary(wider), 0.5), corners(frame.difference(wider))

@@ -22,6 +22,7 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.arrays import Floats, Truths
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.motion.inflating import FAN, SLACK
+from pb12table.table.prepared import prepare_for_threads
 from pb12table.table.routes.space.borders import borders, corners
 from pb12table.table.routes.space.walkable import NO_AREA, Surface, between_heights, end_of, surfaces_of
 from pb12table.table.shapes import Point
@@ -239,7 +240,7 @@ def _storey(number: int, surfaces: list[Surface]) -> Storey:
     else:
         end = end_of(walk, _ends(surfaces, ends))
     wholes = np.array([surface.whole for surface in surfaces])
-    shapely.prepare((walk, end))
+    prepare_for_threads(walk, end)
     edges = borders(walk)
     end_edges = edges if end is walk else borders(end)
     return Storey(number, tuple(surfaces), wholes, walk, end, edges, end_edges, corners(walk))
