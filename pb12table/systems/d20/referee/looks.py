@@ -150,7 +150,7 @@ def _of_figure(state: State, figure: FigureId, line: FigureLine) -> dict[str, An
     return {
         **{name: getattr(placed, name) for name in own},
         "at": placed.at,
-        "conditions": sorted(placed.conditions),
+        "conditions": placed.conditions,
         "in_hand": placed.in_hand or False,
         "left": {mode: left(state, figure, mode) for mode in Mode},
         "passive": passive_perception(state, figure),

@@ -20,7 +20,7 @@ CLOSED: Final = 0.0
 
 
 async def use_object(game: Game, figure: FigureId, answer: UseObject) -> None:
-    """Use a thing by the free interaction, or by the action.  D010, D031, D032, D034, D077, DR20."""
+    """Use a thing by the free interaction, or by the action.  D010, D031, D032, D034, D077, DR20, DR39."""
     state = game.state
     thing, placed = state.setup.thing(answer.thing), state.figures[figure]
     assert thing is not None, "the refusal is asked first"
@@ -29,6 +29,8 @@ async def use_object(game: Game, figure: FigureId, answer: UseObject) -> None:
         demanded = await game.ask(Judge(state.setup.arbiter, "object", figure, thing.id))
         game.record(JudgementGiven(about="object", allowed=demanded, figure=figure, thing=thing.id))
         if demanded and placed.action_used:
+            # Trying was the interaction: the arbiter is not asked again in this turn.
+            placed.interaction_used = True
             return
         action = demanded
     if action:
