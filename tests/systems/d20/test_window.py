@@ -182,6 +182,7 @@ def test_who_stands_in_the_dark_sees_and_is_not_seen() -> None:
     assert not face.sight(state, raider, tracker).exists
 
 
+@pytest.mark.slow
 def test_ways_round_a_whole_quarry_are_found() -> None:
     state = system("d20").new_game(load_scenario("quarry-at-dusk").setup)
     state.phase, state.game_round = Phase.TURNS, 1
