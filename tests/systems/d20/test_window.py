@@ -25,9 +25,9 @@ from pb12table.systems.d20.rules.asking.answers import Move, SetAsks
 from pb12table.systems.d20.rules.asking.legality import move_refusal
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
-from pb12table.systems.d20.rules.data import Mode
+from pb12table.systems.d20.rules.data import AttackId, Mode
 from pb12table.systems.d20.rules.events import Died, DroppedTo0, Fled, RoundBegan
-from pb12table.systems.d20.rules.state import Asks, Life, Phase, ReactionKind
+from pb12table.systems.d20.rules.state import Asks, Dropped, Life, Phase, ReactionKind
 from pb12table.systems.d20.window.face import WINDOW
 from pb12table.systems.known import foresight, scene, system
 from pb12table.systems.known import words as words_of
@@ -170,6 +170,15 @@ def test_a_flight_leads_no_farther_than_what_is_left() -> None:
     assert isinstance(flown, Move)
     (end,) = flown.path
     assert end == pytest.approx((11.0, 19.0, 6.0), abs=0.01)
+
+
+def test_what_a_hidden_creature_has_dropped_lies_on_no_table_of_the_others() -> None:
+    state = state_of(beside()).clone()
+    state.dropped = [Dropped(RAIDER, AttackId("axe"), (9.0, 9.0, 0.0))]
+    assert system("d20").view(state, "west").dropped == state.dropped
+    state.figures[RAIDER].hidden_from = {SELLSWORD: 17}
+    assert system("d20").view(state, "west").dropped == []
+    assert system("d20").view(state, "east").dropped == state.dropped
 
 
 def test_who_stands_in_the_dark_sees_and_is_not_seen() -> None:
