@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
 
 import msgspec
 
+from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Choice, Request
-from pb12table.skirmish.faces.refereeing import Difference
+from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 
 NEAR = 0.0015
 """Numbers this close count as equal: state and files are rounded to a thousandth, and so are scripts."""
@@ -39,6 +41,39 @@ def agrees(expected: Any, found: Any) -> bool:
         pairs = zip(expected, found, strict=False)
         return len(expected) == len(found) and all(agrees(one, other) for one, other in pairs)
     return bool(expected == found)
+
+
+PLACES: Final = ("at", "end")
+"""Keys of places: one of two numbers says nothing of the height."""
+
+
+def differences(line: Any, found: Mapping[str, Any], unordered: Collection[str] = ()) -> Iterator[Difference]:
+    """What of a line is not as it expects, by its keys; those that are `unordered` are lists in any order."""
+    for name, given in found.items():
+        wished = getattr(line, name)
+        if wished is None:
+            continue
+        expected, plain = msgspec.to_builtins(wished), msgspec.to_builtins(given)
+        if name in PLACES:
+            plain = plain[: len(expected)]
+        if name in unordered:
+            expected, plain = sorted(expected), sorted(plain)
+        if not agrees(expected, plain):
+            yield name, shown(expected), shown(plain)
+
+
+def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
+    """What is told of a name that is not among the known ones."""
+    return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
+
+
+def refuse_unknown(
+    name: str, known: Iterable[str], file: str | Path, place: str, key: str = "referee-no-such-figure"
+) -> None:
+    """Raise FileProblem for a name, else said of a figure, that is not among the known ones."""
+    names = list(known)
+    if name not in names:
+        raise FileProblem(file, place, key, id=name[:48], known=", ".join(names) or "–")
 
 
 # -- events -----------------------------------------------------------------------------------------------------

@@ -18,3 +18,11 @@ def decoded(plain: Any, form: Any) -> Any:
         return msgspec.convert(plain, form)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
+
+
+def declared(declaration: Any, form: Any) -> Any:
+    """A declaration of a tagged form from itself or its plain data; None for anything else."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(declaration), form)
+    except (msgspec.ValidationError, TypeError):
+        return None

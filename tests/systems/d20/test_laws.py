@@ -17,7 +17,7 @@ from pb12table.kernel.log import EVERYTHING
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.d20.bots.looking_ahead import worth
+from pb12table.systems.d20.bots.judging import worth
 from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Move, SetAsks
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.creatures import owner

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import isclose
 from types import MappingProxyType
@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.referee.looks import agrees, shown
+from pb12table.referee.looks import agrees, differences, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
@@ -82,10 +82,10 @@ def looked_at(state: State, line: AnyLook) -> Answer:
             return unknown("referee-no-such-figure", name, state.figures)
     match line:
         case FigureLine():
-            return list(_differences(line, _of_figure(state, FigureId(line.figure), line)))
+            return list(differences(line, _of_figure(state, FigureId(line.figure), line), {"conditions"}))
         case JumpLine():
             figure = FigureId(line.jump)
-            return list(_differences(line, {"long": long_jump(state, figure), "high": high_jump(state, figure)}))
+            return list(differences(line, {"long": long_jump(state, figure), "high": high_jump(state, figure)}))
     for name in _named(line):
         if state.figures[FigureId(name)].life in (Life.DEAD, Life.OUT, Life.FLED):
             return Unanswerable("referee-not-on-table", {"figure": name}, broken=True)
@@ -126,11 +126,6 @@ def subject_of(line: AnyLook) -> str:
     return _named(line)[0]
 
 
-def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
-    """What is told of a name that is not among the known ones."""
-    return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
-
-
 def _of_figure(state: State, figure: FigureId, line: FigureLine) -> dict[str, Any]:
     placed, kind = state.figures[figure], profile(state, figure)
     own = (
@@ -155,7 +150,7 @@ def _of_figure(state: State, figure: FigureId, line: FigureLine) -> dict[str, An
     return {
         **{name: getattr(placed, name) for name in own},
         "at": placed.at,
-        "conditions": sorted(placed.conditions),
+        "conditions": placed.conditions,
         "in_hand": placed.in_hand or False,
         "left": {mode: left(state, figure, mode) for mode in Mode},
         "passive": passive_perception(state, figure),
@@ -180,13 +175,13 @@ def _sight(state: State, line: SightLine) -> Answer:
         "perceived": perceives(state, observer, target),
         "hides": is_out_of_sight(state, observer, target),
     }
-    return list(_differences(line, found))
+    return list(differences(line, found))
 
 
 def _gap(state: State, line: GapLine) -> Answer:
     one, other = FigureId(line.gap), FigureId(line.to)
     apart = gap(body(state, one), body(state, other))
-    return list(_differences(line, {"metres": apart, "in_reach": apart < reach_of(state, one) - TOLERANCE}))
+    return list(differences(line, {"metres": apart, "in_reach": apart < reach_of(state, one) - TOLERANCE}))
 
 
 def _way(state: State, line: WayLine) -> Answer:
@@ -202,7 +197,7 @@ def _way(state: State, line: WayLine) -> Answer:
     if way.refusal is not None:
         return Unanswerable("referee-refused", {}, broken=True, refusal=way.refusal)
     end = (way.end.x, way.end.y, way.end.z)
-    return list(_differences(line, {"length": way.length, "cost": way.cost, "falls": way.falls, "end": end}))
+    return list(differences(line, {"length": way.length, "cost": way.cost, "falls": way.falls, "end": end}))
 
 
 def _odds(state: State, line: OddsLine) -> Answer:
@@ -229,7 +224,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
         "net": plan.leanings.net,
     }
     chances = {"p_hit": odds.hit, "p_critical": odds.critical, "mean": odds.mean, "p_out": odds.at_least(hit_points)}
-    return [*_differences(line, found), *_chances(line, chances)]
+    return [*differences(line, found), *_chances(line, chances)]
 
 
 def _area(state: State, line: AreaLine) -> Answer:
@@ -296,19 +291,4 @@ def _worth(state: State, line: WorthLine) -> Answer:
         if not figures:
             return unknown("referee-no-such-figure", name, state.figures)
         value += sum(creature_value(figure.profile) for figure in figures)
-    return list(_differences(line, {"value": value}))
-
-
-def _differences(line: AnyLook, found: Mapping[str, Any]) -> Iterator[Difference]:
-    """What of a line is not as it expects; places of two numbers say nothing of the height."""
-    for name, given in found.items():
-        wished = getattr(line, name)
-        if wished is None:
-            continue
-        plain, expected = msgspec.to_builtins(given), msgspec.to_builtins(wished)
-        if name in ("at", "end"):
-            plain = plain[: len(wished)]
-        if name == "conditions":
-            expected = sorted(expected)
-        if not agrees(expected, plain):
-            yield name, shown(expected), shown(plain)
+    return list(differences(line, {"value": value}))

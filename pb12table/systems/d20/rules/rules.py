@@ -9,6 +9,7 @@ import msgspec
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.log import EVERYTHING, PUBLIC
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.encoding import declared
 from pb12table.skirmish.faces.amending import Amendable, AmendingFace
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.plain_states import PlainStates
@@ -60,7 +61,7 @@ class Rules(Amendable):
         return msgspec.to_builtins(declaration)
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         if said is None:
             return Refusal("", "no-such-declaration")
         seat = state.setup.player_by_id.get(PlayerId(player))
@@ -73,22 +74,13 @@ class Rules(Amendable):
         return None
 
     def declare(self, game: Game, player: str, declaration: Any) -> Weight:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         assert said is not None, "the refusal is asked first"
         if isinstance(said, GiveUp):
             give_up(game, PlayerId(player))
             return Weight.BINDING
         game.state.figures[said.figure].asks[said.reaction] = said.asks
         return Weight.SECRET  # what a player wants to be asked betrays what could be done
-
-
-def _declaration(declaration: Any) -> Declaration | None:
-    """A declaration from itself or its plain data; None for anything else."""
-    try:
-        said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
-    except (msgspec.ValidationError, TypeError):
-        return None
-    return said
 
 
 # -- what a player may know ------------------------------------------------------------------------------------------

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import isclose
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.referee.looks import agrees, shown
+from pb12table.referee.looks import agrees, differences, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
@@ -41,7 +41,7 @@ def looked_at(state: State, line: AnyLook) -> Answer:
     """How what a line looks at differs from what it expects, or why that cannot be said."""
     if isinstance(line, DistanceLine):
         band = band_of(line.distance * state.setup.options.range_scale)
-        return list(_differences(line, {"band": band.value}))
+        return list(differences(line, {"band": band.value}))
     if isinstance(line, WorthLine):
         return _worth(state, line)
     named = (line.sight, line.of) if isinstance(line, SightLine) else (line.figure,)
@@ -49,7 +49,7 @@ def looked_at(state: State, line: AnyLook) -> Answer:
         if name not in state.figures:
             return unknown("referee-no-such-figure", name, state.figures)
     if isinstance(line, FigureLine):
-        return list(_differences(line, _of_figure(state, FigureId(line.figure))))
+        return list(differences(line, _of_figure(state, FigureId(line.figure))))
     for name in named:
         if state.figures[FigureId(name)].fate is Fate.OUT:
             return Unanswerable("referee-not-on-table", {"figure": name}, broken=True)
@@ -74,11 +74,6 @@ def subject_of(line: AnyLook) -> str:
     return line.figure
 
 
-def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
-    """What is told of a name that is not among the known ones."""
-    return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
-
-
 def _of_figure(state: State, figure: FigureId) -> dict[str, Any]:
     placed = state.figures[figure]
     own = ("stance", "fate", "actions", "wounds", "recoil", "debt", "total", "loaded", "uses")
@@ -101,7 +96,7 @@ def _sight(state: State, line: SightLine) -> Answer:
         "cover": cover or False,
         "distance": feet_distance(state.figures[observer].at, state.figures[target].at),
     }
-    return list(_differences(line, found))
+    return list(differences(line, found))
 
 
 def _odds(state: State, line: OddsLine) -> Answer:
@@ -122,7 +117,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
     target = state.figures[attack.target]
     left = max(1, data(state, attack.target).profile.wound_limit - target.wounds)
     found = list(
-        _differences(
+        differences(
             line,
             {
                 "target_number": plan.target_number,
@@ -164,7 +159,7 @@ def _way(state: State, line: WayLine) -> Answer:
     way = way_of(state, FigureId(line.figure), act)
     if way.refusal is not None:
         return Unanswerable("referee-refused", {}, broken=True, refusal=way.refusal)
-    found = list(_differences(line, {"length": way.length, "cost": way.cost}))
+    found = list(differences(line, {"length": way.length, "cost": way.cost}))
     if line.trace is not None:
         places = way.places if any(len(each) > 2 for each in line.trace) else [place[:2] for place in way.places]
         if not agrees([list(each) for each in line.trace], [list(each) for each in places]):
@@ -180,17 +175,4 @@ def _worth(state: State, line: WorthLine) -> Answer:
         if not figures:
             return unknown("referee-no-such-figure", name, (*state.figures, *state.players))
         value += sum(figure_value(figure) for figure in figures)
-    return list(_differences(line, {"value": value}))
-
-
-def _differences(line: AnyLook, found: Mapping[str, Any]) -> Iterator[Difference]:
-    """What of a line is not as it expects; places of two numbers say nothing of the height."""
-    for name, given in found.items():
-        wished = getattr(line, name)
-        if wished is None:
-            continue
-        plain = msgspec.to_builtins(given)
-        if name == "at":
-            plain = plain[: len(wished)]
-        if not agrees(msgspec.to_builtins(wished), plain):
-            yield name, shown(msgspec.to_builtins(wished)), shown(plain)
+    return list(differences(line, {"value": value}))

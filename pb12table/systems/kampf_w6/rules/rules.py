@@ -8,6 +8,7 @@ import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.encoding import declared
 from pb12table.skirmish.faces.amending import Amendable, AmendingFace
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_states import PlainStates
@@ -52,7 +53,7 @@ class Rules(Amendable):
         return msgspec.to_builtins(declaration)
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         if said is None:
             return Refusal("", "no-such-declaration")
         if player not in state.players or state.outcome is not None:
@@ -64,7 +65,7 @@ class Rules(Amendable):
         return None
 
     def declare(self, game: Game, player: str, declaration: Any) -> Weight:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         assert said is not None, "the refusal is asked first"
         match said:
             case GiveUp():
@@ -79,15 +80,6 @@ class Rules(Amendable):
 
 def _is_own(state: State, player: str, figure: FigureId) -> bool:
     return figure in state.figures and owner(state, figure) == player
-
-
-def _declaration(declaration: Any) -> Declaration | None:
-    """A declaration from itself or its plain data; None for anything else."""
-    try:
-        said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
-    except (msgspec.ValidationError, TypeError):
-        return None
-    return said
 
 
 def view(state: State, player: PlayerId | None) -> State:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from math import isclose
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.referee.looks import agrees, shown
+from pb12table.referee.looks import differences, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.measures import ways_of
@@ -50,17 +50,17 @@ def looked_at(state: State, line: AnyLook) -> Answer:
             return _tile(state, line)
         case SightLine():
             found = sight_between(state, line.sight, line.to, PlayerId(line.by), flying=line.flying).is_free
-            return list(_differences(line, {"line": found}))
+            return list(differences(line, {"line": found}))
         case DistanceLine():
-            return list(_differences(line, {"tiles": steps_from(line.distance, state.tiles).get(line.to, FAR)}))
+            return list(differences(line, {"tiles": steps_from(line.distance, state.tiles).get(line.to, FAR)}))
         case OddsLine():
             return _odds(state, line)
         case CompareLine():
             found = defeats(line.compare.get(Pool.OFF, ()), line.compare.get(Pool.DEFENCE, ()))
-            return list(_differences(line, {"defeats": found}))
+            return list(differences(line, {"defeats": found}))
         case MapLine():
             number = len(state.tiles if line.map == "tiles" else features(state))
-            return list(_differences(line, {"number": number}))
+            return list(differences(line, {"number": number}))
         case OutcomeLine():
             return _outcome(state, line)
 
@@ -79,26 +79,14 @@ def subject_of(line: AnyLook) -> str:
     return next(iter(line.__struct_fields__))
 
 
-def _differences(line: AnyLook, found: Mapping[str, Any]) -> Iterator[Difference]:
-    for name, given in found.items():
-        wished = getattr(line, name)
-        if wished is not None and not agrees(msgspec.to_builtins(wished), msgspec.to_builtins(given)):
-            yield (name, shown(msgspec.to_builtins(wished)), shown(msgspec.to_builtins(given)))
-
-
-def unknown(state: State, unit: str) -> Unanswerable:
-    """There is no such unit."""
-    return Unanswerable("referee-no-such-figure", {"id": unit[:48], "known": ", ".join(state.units) or "–"})
-
-
 def _unit(state: State, line: UnitLine) -> Answer:
     identity = FigureId(line.unit)
     unit = state.units.get(identity)
     if unit is None:
-        return unknown(state, line.unit)
+        return unknown("referee-no-such-figure", line.unit, state.units)
     other = FigureId(line.against or "")
     if line.against is not None and other not in state.units:
-        return unknown(state, line.against)
+        return unknown("referee-no-such-figure", line.against, state.units)
     found: dict[str, Any] = {"at": unit.at, "place": unit.place, "captor": unit.captor}
     if unit.place is Place.MAP:
         found["ends"] = sorted(ways_of(state, identity))
@@ -109,7 +97,7 @@ def _unit(state: State, line: UnitLine) -> Answer:
         return Unanswerable("referee-not-on-table", {"figure": line.unit}, broken=True)
     if line.ends is not None:
         line = msgspec.structs.replace(line, ends=tuple(sorted(line.ends)))
-    return list(_differences(line, found))
+    return list(differences(line, found))
 
 
 def _tile(state: State, line: TileLine) -> Answer:
@@ -117,7 +105,7 @@ def _tile(state: State, line: TileLine) -> Answer:
     found: dict[str, Any] = {"is_void": void, "centre": state.setup.lattice.centre(cell)}
     for name in line.favoured_by:
         if name not in state.units:
-            return unknown(state, name)
+            return unknown("referee-no-such-figure", name, state.units)
     if not void:
         tile = state.tiles[cell]
         found |= {
@@ -127,7 +115,7 @@ def _tile(state: State, line: TileLine) -> Answer:
             "held_by": controller_of(state, cell) or False,
             "favoured_by": {name: is_favoured(state, FigureId(name), cell) for name in line.favoured_by},
         }
-    return list(_differences(line, found))
+    return list(differences(line, found))
 
 
 def _odds(state: State, line: OddsLine) -> Answer:
@@ -137,7 +125,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
         return Unanswerable("referee-no-attack", {"reason": str(error)[:200]})
     for name in (action.unit, action.target):
         if name not in state.units:
-            return unknown(state, name)
+            return unknown("referee-no-such-figure", name, state.units)
     if state.units[action.unit].place is not Place.MAP:
         return Unanswerable("referee-not-on-table", {"figure": action.unit}, broken=True)
     refusal = attack_refusal(state, action)

@@ -20,7 +20,7 @@ CLOSED: Final = 0.0
 
 
 async def use_object(game: Game, figure: FigureId, answer: UseObject) -> None:
-    """Use a thing by the free interaction, or by the action.  D010, D031, D032, D034, D077, DR20."""
+    """Use a thing by the free interaction, or by the action.  D010, D031, D032, D034, D077, DR20, DR39."""
     state = game.state
     thing, placed = state.setup.thing(answer.thing), state.figures[figure]
     assert thing is not None, "the refusal is asked first"
@@ -30,6 +30,8 @@ async def use_object(game: Game, figure: FigureId, answer: UseObject) -> None:
         known = who_know(state, figure)
         game.record(JudgementGiven(audience=known, about="object", allowed=demanded, figure=figure, thing=thing.id))
         if demanded and placed.action_used:
+            # Trying was the interaction: the arbiter is not asked again in this turn.
+            placed.interaction_used = True
             return
         action = demanded
     if action:
