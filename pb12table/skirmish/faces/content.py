@@ -66,6 +66,18 @@ class KindTable:
     kinds: Callable[[Any], Mapping[str, Any]]
 
 
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Entries of a list of scenarios that name something by its id under a key, alone or among others.
+
+    One that `needs` it makes no sense without and goes with it.
+    """
+
+    section: str
+    key: str
+    needs: bool = True
+
+
 class KnownContent(Protocol):
     """What scenarios of a system may name."""
 
@@ -191,6 +203,16 @@ class ContentFace(Protocol[Known]):
     @property
     def new_player(self) -> Mapping[str, Any]:
         """What a player of a layout made by chance has in its file beside an id and a name."""
+        return {}
+
+    @property
+    def placed(self) -> Sequence[str]:
+        """The system's own lists whose entries lie on the table and move with the whole of it."""
+        return ()
+
+    @property
+    def namings(self) -> Mapping[str, Sequence[Naming]]:
+        """By the list that a thing of the table stands in which entries of the system's own lists name it."""
         return {}
 
     @property

@@ -109,7 +109,7 @@ class _Figures:
         else:
             return None
         labels = told_apart([*(figure.label for figure in setup.figures), label])
-        figure = FigureSetup(identity, labels[-1], player, actor, (0.0, 0.0))
+        figure = FigureSetup(identity, labels[-1], player, actor, (0.0, 0.0), facing=facing)
         return replace(setup, figures=(*setup.figures, figure))
 
     def with_a_player(self, setup: Setup, /) -> Setup:

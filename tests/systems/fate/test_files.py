@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,8 @@ from pb12table.files.layout_checks import check_layout
 from pb12table.files.places import assets_folder, scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
+from pb12table.layouts.editing import Thing as EditedThing
+from pb12table.layouts.editing import removed, renamed
 from pb12table.skirmish.layout_faults import Fault
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.fate.files.content import companion_of, minion_of, profile_of
@@ -201,6 +204,19 @@ def test_zones_that_no_link_leads_to_are_told(tmp_path: Path) -> None:
     hatch = '[[feature]]\nid = "hatch"\nname = "Hatch"\neffect = "opens"\nzone = "lane"\nskills = ["might"]\n'
     path.write_text(f'{path.read_text(encoding="utf-8")}\n{hatch}link = ["lane", "gallery"]\n', encoding="utf-8")
     assert faults(path) == [], "one that a feature opens is a way"
+
+
+def test_what_names_a_zone_follows_it_and_goes_with_it() -> None:
+    """As the editor renames and deletes things."""
+    document = tomllib.loads(WAREHOUSE)
+    found = renamed(document, EditedThing("zone", "gallery"), "loft")
+    found = renamed(found, EditedThing("figure", "jory"), "jo")
+    assert scenario_of(found, load_content("fate"), Path("x.toml")).setup.things[0].zone == "loft"
+    left = removed(found, [EditedThing("zone", "loft")])
+    assert [link["between"] for link in left["link"] if "loft" in link["between"]] == []
+    assert (len(document["link"]), len(left["link"]), left["thing"]) == (10, 6, [])
+    roof = removed(tomllib.loads(ROOF), [EditedThing("figure", "voss")])
+    assert ([goal["kind"] for goal in roof["goal"]], roof["feature"][0]["actors"]) == (["fuse", "limit"], [])
 
 
 def test_a_new_layout_has_zones_to_begin_with() -> None:

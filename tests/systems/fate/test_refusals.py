@@ -166,6 +166,7 @@ REFUSED: list[tuple[str, str, Plain, Plain]] = [
         small(type="move", to="middle"),
     ),
     ("F080", "cannot-carry", {}, small(type="move", to="middle", carry="b")),
+    ("F080", "cannot-carry", {}, small(type="move", to="middle", carry="a")),
     ("F080", "cannot-carry", FRIEND_AWAY, small(type="move", to="middle", carry="f")),
     ("F080", "cannot-carry", LED, small(type="move", to="middle", carry="g")),
     ("FR41", "not-attached", LED, small(type="move", to="middle", take=["g"])),

@@ -20,6 +20,8 @@ from pb12table.systems.fate.rules.sight import is_in_cover
 from pb12table.systems.fate.rules.state import Asked, Defends, State
 from pb12table.systems.fate.rules.value import is_unusual_company
 from pb12table.systems.fate.rules.zones import zone_at
+from pb12table.systems.fate.sheets.face import FORCES
+from pb12table.texts.locale import Texts
 
 Plain = dict[str, Any]
 PROFILES = [
@@ -33,6 +35,7 @@ FIGURES = [
 ]
 THUG = {"id": "thug", "name": "Thug", "quality": 1, "weapons": ["club"]}
 BOB = PlayerId("bob")
+ENGLISH = Texts("en").of("fate")
 
 
 def state_of(**document: Any) -> State:
@@ -79,6 +82,7 @@ def test_heroes_with_minions_and_villains_with_companions_are_told_of_and_not_re
     assert [is_unusual_company(usual, player) for player in (alice, BOB)] == [False, False]
     led = state_of(minion=[THUG], group=[{**group, "player": "alice"}]).setup
     assert [is_unusual_company(led, player) for player in (alice, BOB)] == [True, False]
+    assert [len(FORCES.worth(ENGLISH, led, player).lines) for player in (alice, BOB)] == [2, 1]
     helped = state_of(companion=[pim], figure=[{**FIGURES[0], "companions": ["pim"]}, *FIGURES[1:]]).setup
     assert [is_unusual_company(helped, player) for player in (alice, BOB)] == [False, False]
     attended = state_of(companion=[pim], figure=[*FIGURES[:2], {**FIGURES[2], "companions": ["pim"]}]).setup

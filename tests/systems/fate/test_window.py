@@ -246,12 +246,12 @@ def contested() -> tuple[State, AddToRoll]:
 def test_a_bid_shows_the_sums_and_what_one_more_makes_of_them() -> None:
     state, request = contested()
     form = form_of(state, request)
-    assert form.result == "2 : 3 · 1 short"
+    assert form.result == "2 : 3 · fails by 1"
     assert form.result_note == "one more: 4 : 3 · 1 shift"
     assert form.answer() == Enough()
     again = form_of(state, request, again=True)
     assert all(option.value == Enough() or option.value.reroll for option in pick(again, "answer").options)
-    assert form_of(state, request, GERMAN).result == "2 : 3 · 1 zu wenig"
+    assert form_of(state, request, GERMAN).result == "2 : 3 · misslingt um 1"
 
 
 def test_bids_can_be_passed_for_good_on_the_card() -> None:

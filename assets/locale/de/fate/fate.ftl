@@ -511,6 +511,8 @@ refusal-wrong-skill = Diese Fertigkeit ist nicht dafür.
 ## Gelände
 
 kind-footing = Kransockel
+kind-chest = Fässer
+kind-house = Haus
 kind-dome = Kuppel
 kind-parapet = Brüstung
 kind-vent = Lüftungsschacht

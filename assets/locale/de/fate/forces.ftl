@@ -86,3 +86,4 @@ fate-force-sort-weapon = Waffe
 fate-force-sort-companion = Kamerad
 fate-force-counted = Am Tisch gezählt
 fate-force-cards = Charaktere und Gruppen
+fate-force-unusual = Schergen sind für Gegner da, Kameraden für Helden: ein Hinweis, keine Regel.

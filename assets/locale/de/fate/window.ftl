@@ -234,7 +234,7 @@ fate-stands = { $own } : { $other } · { $result ->
             [one] 1 Erfolgsgrad
            *[other] { $margin } Erfolgsgrade
         }
-   *[other] { $margin } zu wenig
+   *[other] misslingt um { $margin }
 }
 fate-stands-barred = { $own } : { $block } · der Block hält
 fate-comes-to = → { $sums }

@@ -511,6 +511,8 @@ refusal-wrong-skill = That skill is not for this.
 ## Terrain
 
 kind-footing = crane footing
+kind-chest = barrels
+kind-house = house
 kind-dome = dome
 kind-parapet = parapet
 kind-vent = vent

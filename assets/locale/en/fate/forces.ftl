@@ -86,3 +86,4 @@ fate-force-sort-weapon = weapon
 fate-force-sort-companion = companion
 fate-force-counted = Counted at the table
 fate-force-cards = Characters and groups
+fate-force-unusual = Minions are for opponents, companions for heroes: a hint, no rule.

@@ -234,7 +234,7 @@ fate-stands = { $own } : { $other } · { $result ->
             [one] 1 shift
            *[other] { $margin } shifts
         }
-   *[other] { $margin } short
+   *[other] fails by { $margin }
 }
 fate-stands-barred = { $own } : { $block } · the block holds
 fate-comes-to = → { $sums }

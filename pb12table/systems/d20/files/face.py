@@ -18,7 +18,7 @@ from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
 from pb12table.files.free_place import free_place
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
-from pb12table.skirmish.faces.content import Layout, SaveWords
+from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.zones import ZoneKind
@@ -77,6 +77,8 @@ class FightContent(ListedContentFace[Content]):
     file_lists = FILE_LISTS
     parts = PARTS
     save_words = SaveWords(turn="ChooseStep")
+    placed = ("object", "search")
+    namings = MappingProxyType({"terrain": (Naming("object", "piece"),)})
 
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {profile.id: label_of(profile.name) for profile in content.profiles.values()}

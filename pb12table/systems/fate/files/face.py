@@ -16,7 +16,7 @@ from pb12table.files.forms.listed import ListedContentFace
 from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
-from pb12table.skirmish.faces.content import Layout, SaveWords
+from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
@@ -83,7 +83,7 @@ from pb12table.systems.fate.rules.zones import automatic_links, zone_at
 from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.shapes import Point
 from pb12table.table.standing.support import levels_under, stand
-from pb12table.table.units import rounded, rounded_point
+from pb12table.table.units import normalised, rounded, rounded_point
 
 
 class FateContent(ListedContentFace[Content]):
@@ -97,6 +97,20 @@ class FateContent(ListedContentFace[Content]):
     file_lists = FILE_LISTS
     parts = PARTS
     save_words = SaveWords(turn="ChooseAct")
+    placed = ("group", "thing", "feature", "link")
+    namings = MappingProxyType(
+        {
+            "zone": (
+                Naming("link", "between"),
+                Naming("thing", "zone"),
+                Naming("feature", "zone"),
+                Naming("feature", "link"),
+                Naming("aspect", "zone"),
+                Naming("goal", "zone"),
+            ),
+            "figure": (Naming("goal", "actor"), Naming("feature", "actors", needs=False)),
+        }
+    )
 
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
@@ -378,7 +392,15 @@ def _figures(setup: Setup, form: FateScenarioForm, file: str | Path) -> tuple[Fi
         body = _put_down(setup, FigureId(one.id), one.at, one.height, bodies, file, place)
         bodies.append(body)
         found.append(
-            FigureSetup(FigureId(one.id), character.label, character.player, character.id, body.position, body.z)
+            FigureSetup(
+                FigureId(one.id),
+                character.label,
+                character.player,
+                character.id,
+                body.position,
+                body.z,
+                normalised(one.facing),
+            )
         )
     groups = [group for group in setup.groups if group.companion is None]
     for number, (group, each) in enumerate(zip(groups, form.group, strict=True)):

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from pb12table.files.forms.basics import (
+    Angle,
     Base,
     BothNames,
     BothTexts,
@@ -138,7 +139,7 @@ class SideForm(Form, frozen=True, kw_only=True):
 class FigureForm(Form, frozen=True, kw_only=True):
     """A character on the table; what is named replaces what its profile has.
 
-    Without a `height` it stands as high as its zone lets it.
+    Without a `height` it stands as high as its zone lets it; its `facing` is for the eye.
     """
 
     id: Id
@@ -146,6 +147,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     player: Id
     at: FormPoint
     height: Base | None = None
+    facing: Angle = 0.0
     name: Text | BothNames | None = None
     fate_points: Annotated[int, Meta(ge=0, le=20)] | None = None
     weapons: Ids | None = None

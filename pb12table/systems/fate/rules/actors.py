@@ -106,7 +106,8 @@ def standing(state: State, actor: ActorId) -> list[FigureId]:
 
 def body(state: State, figure: FigureId, at: Point3 | None = None) -> Body:
     """The body of a figure, where it is or at another place.  FR03."""
-    return Body(figure, BODY, *(at or state.figures[figure].at), 0.0, HEIGHT, EYE)
+    facing = state.setup.figure_by_id[figure].facing
+    return Body(figure, BODY, *(at or state.figures[figure].at), facing, HEIGHT, EYE)
 
 
 def others(state: State, *but: FigureId) -> tuple[Body, ...]:

@@ -204,7 +204,10 @@ class MinionKind:
 
 @dataclass(frozen=True, slots=True)
 class FigureSetup:
-    """A figure on the table as agreed before: a character, or a minion of a group."""
+    """A figure on the table as agreed before: a character, or a minion of a group.
+
+    `facing`, in degrees from east, is for the eye.
+    """
 
     id: FigureId
     label: Label
@@ -212,6 +215,7 @@ class FigureSetup:
     actor: ActorId
     at: Point
     z: float = 0.0
+    facing: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from pb12table.systems.fate.sheets.force_page import (
     NUMBERS,
     SWITCHES,
     agreed,
+    company_hints,
     force_groups,
     force_worth,
 )
@@ -63,7 +64,7 @@ class FateForces(ForcesFace):
         value, side = force_worth(setup, player), setup.player_by_id[player].side
         minions = sum(len(each.members) for each in groups)
         short = texts("fate-force-short", characters=len(own), minions=minions)
-        lines = (texts("fate-force-total", value=value),)
+        lines = (texts("fate-force-total", value=value), *company_hints(texts, setup, player))
         return Worth(value, texts.number(value), short=short, lines=lines, plain={"side": side})
 
     def is_there(self, setup: Setup, player: PlayerId) -> bool:

@@ -16,7 +16,7 @@ from pb12table.skirmish.forms.rows import Property
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.files.forms import OptionsForm
 from pb12table.systems.fate.rules.data import ConflictType, Initiative, Setup
-from pb12table.systems.fate.rules.value import character_worth, group_worth, side_worth
+from pb12table.systems.fate.rules.value import character_worth, group_worth, is_unusual_company, side_worth
 from pb12table.systems.fate.sheets.words import group_facts
 from pb12table.texts.plain import upper_first
 
@@ -26,7 +26,7 @@ _USUAL: Final = OptionsForm()
 
 
 def worth_lines(texts: Phrases, setup: Setup, player: PlayerId) -> list[str]:
-    """What each character and each group of a player is worth."""
+    """What each character and each group of a player is worth, with a hint where minions are with heroes.  F099."""
     found = [
         texts("fate-force-line", name=_name(texts, each.label), value=character_worth(each, setup.options))
         for each in setup.characters
@@ -36,7 +36,12 @@ def worth_lines(texts: Phrases, setup: Setup, player: PlayerId) -> list[str]:
         if group.player == player and group.companion is None:
             name = f"{_name(texts, group.label)} ({group_facts(texts, group)})"
             found.append(texts("fate-force-line", name=name, value=group_worth(group)))
-    return found
+    return [*found, *company_hints(texts, setup, player)]
+
+
+def company_hints(texts: Phrases, setup: Setup, player: PlayerId) -> list[str]:
+    """What is said of minions that heroes lead, and of companions of their opponents.  F099."""
+    return [texts("fate-force-unusual")] if is_unusual_company(setup, player) else []
 
 
 def _name(texts: Phrases, label: Any) -> str:
