@@ -107,7 +107,6 @@ async def _run(game: Game, actor: ActorId, act: Sprint, shifts: int) -> None:
         return
     landed = await game.ask(request)
     if landed.zones:
-        state.actors[actor].moved = True
         figures = [figure for each in (actor, *act.take) for figure in standing(state, each)]
         relocate(game, figures, act.path[landed.zones - 1], landed.places, "sprint")
         leave_behind(game, actor, act.take)
