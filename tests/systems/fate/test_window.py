@@ -15,6 +15,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.fields import Pick
 from pb12table.skirmish.forms.form import NOTHING, Form
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
 from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
@@ -34,7 +35,19 @@ from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures
 from pb12table.systems.fate.rules.bidding import AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Severity, Skill, Track
 from pb12table.systems.fate.rules.harm import TakeHit
-from pb12table.systems.fate.rules.state import Asked, Block, BlockKind, Contest, Deed, Defends, Fuse, Roll, State
+from pb12table.systems.fate.rules.state import (
+    Asked,
+    Aspect,
+    Block,
+    BlockKind,
+    Contest,
+    Deed,
+    Defends,
+    Fuse,
+    On,
+    Roll,
+    State,
+)
 from pb12table.systems.fate.scene import SCENE
 from pb12table.systems.fate.window.face import WINDOW
 from pb12table.systems.known import system
@@ -269,6 +282,9 @@ def test_a_hit_is_a_box_or_a_consequence_in_ones_own_words() -> None:
     answers = [option.value for option in pick(form, "answer").options]
     assert answers[:2] == [MarkBox(), TakeConsequence("Powder in the eyes")]
     assert "mild" in pick(form, "answer").options[1].label
+    first = pick(form_of(state, request), "answer").options[1].value
+    state.aspects[77] = Aspect(77, Label(first.text, first.text), On.ACTOR, MARIT, severity=Severity.MILD)
+    assert pick(form_of(state, request), "answer").options[1].value != first, "another wound is called otherwise"
 
 
 def test_standing_orders_are_switches_on_the_card_and_in_the_menu() -> None:

@@ -59,6 +59,7 @@ about-aspect = der Name eines Aspekts
 about-consequence = der Name einer Konsequenz
 about-outcome = was aus jemandem wird
 about-compel = ein Erzwingen
+about-invoke = wozu ein Aspekt gut ist
 about-swap = eine ungewöhnliche Fertigkeit
 about-combine = kombinierte Fertigkeiten
 about-sticky = ein dauerhafter Aspekt

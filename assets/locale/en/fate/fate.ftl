@@ -59,6 +59,7 @@ about-aspect = the name of an aspect
 about-consequence = the name of a consequence
 about-outcome = what becomes of someone
 about-compel = a compel
+about-invoke = what an aspect is good for
 about-swap = an unusual skill
 about-combine = skills that are combined
 about-sticky = an aspect that lasts

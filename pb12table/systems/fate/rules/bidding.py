@@ -24,6 +24,7 @@ from pb12table.systems.fate.rules.actors import (
 )
 from pb12table.systems.fate.rules.asking.answers import Bid, Enough, Hamper, UseAspect, UseSpin
 from pb12table.systems.fate.rules.asking.bargains import HINDER, bargain, is_armed_with
+from pb12table.systems.fate.rules.asking.judging import judged
 from pb12table.systems.fate.rules.asking.words import SPIN, SPINS, remember, text_refusal
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Stunt
 from pb12table.systems.fate.rules.events import AspectTagged, SpinLapsed, SpinUsed
@@ -245,10 +246,12 @@ async def add(game: Game, contest: Contest, which: str, chosen: Bid, purpose: st
 
 
 async def use_aspect(game: Game, contest: Contest, which: str, chosen: UseAspect, purpose: str) -> None:
-    """Tag or invoke an aspect.  F070 to F072, F107."""
+    """Tag or invoke an aspect, if the arbiter finds it good for this roll.  F070 to F072, F107, FR01."""
     state = game.state
     actor, aspect = actor_on(contest, which), state.aspects[chosen.aspect]
     used_on(contest, which).append(aspect.id)
+    if not await judged(game, "invoke", actor, aspect.label.en, anew=False):
+        return
     free = is_free(state, actor, aspect) and not chosen.reroll
     if free:
         aspect.free = None

@@ -160,12 +160,16 @@ def _bid_words(asked: Asked, actor: ActorId, contest: Contest, bid: Any) -> str:
 def _tallies(asked: Asked, contest: Contest) -> Iterator[Tally]:
     """Both sums with their words on the ladder, and the block that must be passed."""
     texts, own, other = asked.texts, contest.roll.effort, contest.against
-    yield Tally(asked.name(contest.roll.actor), f"{own} {ladder(texts, own)}", "F002")
+    yield Tally(asked.name(contest.roll.actor), f"{_signed(own)} {ladder(texts, own)}", "F002")
     label = texts("fate-bid-difficulty") if contest.other is None else asked.name(contest.other.actor)
-    yield Tally(label, f"{other} {ladder(texts, other)}", "F002")
+    yield Tally(label, f"{_signed(other)} {ladder(texts, other)}", "F002")
     if contest.barrier is not None and contest.barrier_owner is not None:
         label = texts("fate-bid-block", actor=asked.name(contest.barrier_owner))
         yield Tally(label, str(contest.barrier), "F031")
+
+
+def _signed(number: int) -> str:
+    return str(number).replace("-", "−")
 
 
 def _hit(asked: Asked, request: TakeHit, values: Values) -> Form[Any]:

@@ -53,7 +53,8 @@ def wording(asked: Asked, use: str, values: Values) -> tuple[str, tuple[Field, .
     """What something is called, with the fields for it: a quick name, or one's own words where there are any."""
     texts, names = asked.texts, names_for(asked.state, use)
     named = values.get(NAMED)
-    value = named if named in names else names[0]
+    there = {aspect.label.en for aspect in asked.state.aspects.values()}
+    value = named if named in names else next((name for name in names if name not in there), names[0])
     # Once a quick name has been chosen anew, that is what is meant.
     own = "" if asked.changed == NAMED else str(values.get(WORDS) or "")
     sort = KINDS[use] if KINDS[use] in (CONSEQUENCE, OUTCOME) else "aspect"

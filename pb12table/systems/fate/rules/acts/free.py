@@ -29,7 +29,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Switch,
 )
 from pb12table.systems.fate.rules.asking.judging import judged
-from pb12table.systems.fate.rules.asking.words import text_refusal
+from pb12table.systems.fate.rules.asking.words import SAYING, remember, text_refusal
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.events import AttachmentChanged, SaidFreely, ThingDropped
 from pb12table.systems.fate.rules.rolls import Game
@@ -114,6 +114,7 @@ async def do_free(game: Game, actor: ActorId, act: FreeAct) -> None:
             call_back(game, actor, act.companion)
         case Say():
             if await judged(game, "free-act", actor, act.text):
+                remember(state, SAYING, act.text)
                 game.record(SaidFreely(actor=actor, text=act.text))
 
 

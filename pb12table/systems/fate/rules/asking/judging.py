@@ -92,13 +92,18 @@ class NameAnew(Choice[State, str]):
         return plain
 
 
-async def judged(game: Game, about: str, actor: ActorId, text: str, policy: bool = True) -> bool:
-    """What holds in the end: the ruling of the arbiter, or the word of the group.  FR01."""
+async def judged(
+    game: Game, about: str, actor: ActorId, text: str, policy: bool = True, *, anew: bool = True
+) -> bool:
+    """What holds in the end: the ruling of the arbiter, or the word of the group.  FR01, FR55.
+
+    `anew`: the words have just been given; others are objected to only by players who always want to be asked.
+    """
     arbiter = game.state.setup.arbiter
     ruling = policy if arbiter is None else await game.ask(Judge(arbiter, about, actor, text))
     if arbiter is not None or about in ALWAYS_TOLD:
         game.record(Judged(about=about, ruling=ruling))
-    return await _after_objections(game, about, actor, text, ruling)
+    return await _after_objections(game, about, actor, text, ruling, anew)
 
 
 async def judged_number(game: Game, about: str, actor: ActorId, text: str, usual: int) -> int:
@@ -121,8 +126,8 @@ async def fitting(game: Game, about: str, actor: ActorId, text: str, words: tupl
 # -- objections ----------------------------------------------------------------------------------------------------
 
 
-async def _after_objections(game: Game, about: str, actor: ActorId, text: str, ruling: bool) -> bool:
-    for player in _hurt(game.state, actor, text, ruling):
+async def _after_objections(game: Game, about: str, actor: ActorId, text: str, ruling: bool, anew: bool) -> bool:
+    for player in _hurt(game.state, actor, ruling, own_words=anew and are_own(text)):
         if await game.ask(Object(player, about, actor, ruling, text)):
             game.state.players[player].objected = True
             game.record(Objected(player=player, about=about))
@@ -130,13 +135,13 @@ async def _after_objections(game: Game, about: str, actor: ActorId, text: str, r
     return ruling
 
 
-def _hurt(state: State, actor: ActorId, text: str, ruling: bool) -> list[PlayerId]:
+def _hurt(state: State, actor: ActorId, ruling: bool, *, own_words: bool) -> list[PlayerId]:
     """Who may object and wants to be asked, seat by seat: those the ruling is against."""
     side = state.setup.player_by_id[owner(state, actor)].side
     found: list[PlayerId] = []
     for player in _seats(state):
         own = state.players[player.id]
-        wants = own.objects is Asked.ALWAYS or (own.objects is Asked.FREE and are_own(text))
+        wants = own.objects is Asked.ALWAYS or (own.objects is Asked.FREE and own_words)
         against = player.side is not None and (player.side == side) is not ruling
         if against and wants and not own.objected and not own.gave_up:
             found.append(player.id)
