@@ -22,7 +22,7 @@ from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Move, Se
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.creatures import owner
 from pb12table.systems.d20.rules.data import AttackId, Setup
-from pb12table.systems.d20.rules.hiding import knows
+from pb12table.systems.d20.rules.knowing import knows
 from pb12table.systems.d20.rules.rules import STATES
 from pb12table.systems.d20.rules.state import Asks, CreatureState, Phase, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM

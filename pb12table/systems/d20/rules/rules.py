@@ -18,7 +18,7 @@ from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, SetA
 from pb12table.systems.d20.rules.checks import Game
 from pb12table.systems.d20.rules.creatures import owner, side
 from pb12table.systems.d20.rules.data import SideId
-from pb12table.systems.d20.rules.hiding import knows
+from pb12table.systems.d20.rules.knowing import knows
 from pb12table.systems.d20.rules.sequence import new_creature, step
 from pb12table.systems.d20.rules.state import State
 from pb12table.systems.d20.rules.victory import give_up
@@ -107,6 +107,7 @@ def view(state: State, player: PlayerId | None) -> State:
         else:
             _take_away(seen, figure, player)
         seen.figures[figure].strange = side(seen, figure) != own
+    seen.dropped = [lying for lying in seen.dropped if not seen.figures[lying.figure].unseen]
     seen.sightings = [mark for mark in seen.sightings if mark.player == (player or PUBLIC)]
     seen.found = {secret: [side_ for side_ in sides if side_ == own] for secret, sides in seen.found.items()}
     seen.found = {secret: sides for secret, sides in seen.found.items() if sides}

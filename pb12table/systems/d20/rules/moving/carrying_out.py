@@ -36,13 +36,8 @@ from pb12table.systems.d20.rules.events import (
     Stopped,
 )
 from pb12table.systems.d20.rules.harm import fall, leave, release, settle
-from pb12table.systems.d20.rules.hiding import (
-    is_out_of_sight,
-    look_around,
-    notice,
-    who_do_not,
-    who_know,
-)
+from pb12table.systems.d20.rules.hiding import is_out_of_sight, look_around, notice
+from pb12table.systems.d20.rules.knowing import who_do_not, who_know
 from pb12table.systems.d20.rules.moving.on_the_way import Incident, What, incidents, reach_of, waiting
 from pb12table.systems.d20.rules.moving.squares import length_in_squares
 from pb12table.systems.d20.rules.moving.ways import Part, Way, pieces_of, price, walker_of, way_of
