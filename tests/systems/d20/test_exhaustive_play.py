@@ -37,7 +37,7 @@ DECLARED: Final = 0.02
 
 @dataclass(frozen=True)
 class Variant:
-    """What is otherwise than in the file: options, who takes part and how; goals and ways in and out may be left out."""
+    """What is otherwise than in the file: options, who takes part and how; goals, ways in and out may be left out."""
 
     options: dict[str, Any] = field(default_factory=dict)
     only: dict[str, dict[str, Any]] = field(default_factory=dict)
