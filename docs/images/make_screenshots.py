@@ -46,7 +46,6 @@ SCENES: Final[Mapping[str, Scene]] = MappingProxyType(
     {
         "kampf-w6": Scene("petrol-station", "ChooseAct", 24, "tactical"),
         "pocket-tactics": Scene("the-ford", "ChooseAction", 14, "greedy"),
-        "d20": Scene("the-ford-at-noon", "ChooseStep", 24, "plain"),
         "fate": Scene("warehouse-three", "AddToRoll", 8, "plain"),
     }
 )

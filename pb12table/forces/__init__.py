@@ -2,6 +2,7 @@
 
 The map of the house; each module says in its first line what it holds.
 
-- Changing a scenario's document: `gathering`, `seats`, `places`; what of it every system shows and sets: `rows`
-- Telling people: `told`, `sheets`
+- Changing a scenario's document: `gathering`, `seats`, `places`, and single figures of profiles in it: `members`
+- What of it every system shows and sets: `rows`, `agreed`, `sought` (the figure of a page); what is picked: `picking`
+- Telling people: `told` with the `chances` of forces, `sheets`
 """

@@ -58,7 +58,7 @@ def taken_force(document: Document, player: str, content: Any, name: str, face: 
     Places on the table and aboard are left behind; a figure that is fixed to another of the force keeps its seat.
     """
     figures = [_without_layout(entry, face.keys) for entry in members_of(document, player)]
-    groups = [_without_owner(entry, player) for entry in members_of(document, player, "group")]
+    groups = [_without_places(_without_owner(entry, player)) for entry in members_of(document, player, "group")]
     entry = player_entry(document, player)
     settings = {key: value for key in face.keys.player if (value := entry.get(key)) or value == 0}
     found: Document = {"format": 1, "content": FORCE, "name": name}
@@ -84,6 +84,14 @@ def _without_layout(entry: Entry, keys: ForceKeys) -> Entry:
 def _without_owner(group: Entry, player: str) -> Entry:
     kept = {key: value for key, value in group.items() if key != "player"}
     return {**kept, "parent": FORCE} if group.get("parent") == player else kept
+
+
+def _without_places(group: Entry) -> Entry:
+    """A group whose members have places of their own in it, with their number instead; any other as it is."""
+    if group.get("at") is None:
+        return group
+    kept = {key: value for key, value in group.items() if key not in ("at", "height")}
+    return {**kept, "heads": len(group["at"])}
 
 
 def without_force(document: Document, player: str) -> Document:
@@ -165,8 +173,9 @@ def _joined(
 
 
 def _numbered(group: Entry) -> list[str]:
-    """The ids of the members of a group that has their places: its own with numbers."""
-    return [f"{group.get('id')}-{number}" for number in range(1, len(group.get("at") or ()) + 1)]
+    """The ids of the members of a group that has their places, or their number: its own with numbers."""
+    heads = len(group.get("at") or ()) or group.get("heads", 0)
+    return [f"{group.get('id')}-{number}" for number in range(1, heads + 1)]
 
 
 def _renamed_group(entry: Entry, player: str, names: Mapping[str, str], groups: Mapping[str, str]) -> Entry:

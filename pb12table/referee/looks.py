@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import fields
 from math import isclose
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import msgspec
 
+from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Choice, Request
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 
@@ -46,6 +48,10 @@ def agrees(expected: Any, found: Any) -> bool:
 # -- lines that look at something -------------------------------------------------------------------------------
 
 
+PLACES: Final = ("at", "end")
+"""Keys of places: one of two numbers says nothing of the height."""
+
+
 def line_differences(line: Any, found: Mapping[str, Any], unordered: Collection[str] = ()) -> list[Difference]:
     """What of a line is not as it expects; what it does not name counts for nothing.
 
@@ -57,7 +63,7 @@ def line_differences(line: Any, found: Mapping[str, Any], unordered: Collection[
         if wished is None:
             continue
         plain, expected = msgspec.to_builtins(given), msgspec.to_builtins(wished)
-        if name in ("at", "end"):
+        if name in PLACES:
             plain = plain[: len(expected)]
         if name in unordered:
             plain, expected = sorted(plain), sorted(expected)
@@ -80,6 +86,15 @@ def chance_differences(
 def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
     """What is told of a name that is not among the known ones."""
     return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
+
+
+def refuse_unknown(
+    name: str, known: Iterable[str], file: str | Path, place: str, key: str = "referee-no-such-figure"
+) -> None:
+    """Raise FileProblem for a name, else said of a figure, that is not among the known ones."""
+    names = list(known)
+    if name not in names:
+        raise FileProblem(file, place, key, id=name[:48], known=", ".join(names) or "–")
 
 
 # -- events -----------------------------------------------------------------------------------------------------

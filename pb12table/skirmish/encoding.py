@@ -38,3 +38,11 @@ class OfForm(Request[State, Answer]):
     def decode(self, plain: Any) -> Answer:
         found: Answer = decoded(plain, self.form)
         return found
+
+
+def declared(declaration: Any, form: Any) -> Any:
+    """A declaration of a tagged form from itself or its plain data; None for anything else."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(declaration), form)
+    except (msgspec.ValidationError, TypeError):
+        return None

@@ -134,31 +134,62 @@ def errors(pairs: Sequence[Pair], told: Callable[[Pair], float]) -> tuple[float,
     return sqrt(whole), sqrt(max(0.0, whole - luck))
 
 
+BANDS = ((1.0, 1.05), (1.05, 1.1), (1.1, 1.25), (1.25, UNEVEN))
+"""The table tells pairs by how many times as much the dearer force is worth."""
+
+
+def turned(pair: Pair) -> Pair:
+    """The pair the other way round."""
+    return Pair(pair.forces[::-1], pair.values[::-1], pair.games, pair.games - pair.won)
+
+
+def ratio_of(pair: Pair) -> float:
+    """How many times as much the first force is worth."""
+    return pair.values[0] / pair.values[1]
+
+
+def told(pairs: Sequence[Pair], steepness: float) -> Iterator[str]:
+    """The rows of the table of the document: how often the dearer force won, and how often it is told to."""
+    by_worth = [pair if ratio_of(pair) >= 1.0 else turned(pair) for pair in pairs]
+    for low, high in BANDS:
+        own = [pair for pair in by_worth if low <= ratio_of(pair) < high or ratio_of(pair) == high == UNEVEN]
+        if not own:
+            continue
+        estimate = share(sum(each.won for each in own), sum(each.games for each in own))
+        assert estimate.value is not None
+        assert estimate.low is not None
+        assert estimate.high is not None
+        expected = sum(each.told(steepness) for each in own) / len(own)
+        _, left = errors(own, lambda pair: pair.told(steepness))
+        yield (
+            f"| {low:.2f} to {high:.2f} | {len(own)} | {estimate.count} | {100 * estimate.value:.0f} % "
+            f"({100 * estimate.low:.0f}–{100 * estimate.high:.0f} %) | {100 * expected:.0f} % | {100 * left:.0f} |"
+        )
+
+
 def main(pairs: int = 40, games: int = 10) -> None:
     """Play, and print what came of it."""
     found: list[Pair] = []
-    print("| first | second | values | ratio | won by the first | told |\n|---|---|---|---|---|---|")
     for pair in drawn(pairs, Random(SEED)):
         found.append(played(pair, games))
         print(found[-1], file=sys.stderr, flush=True)
-    steepness = fitted(found)
-    for pair in sorted(found, key=lambda each: each.values[0] / each.values[1]):
-        estimate = share(pair.won, pair.games)
-        assert estimate.low is not None
-        assert estimate.high is not None
-        first, second = (", ".join(names) for names in pair.forces)
-        interval = f"{100 * estimate.low:.0f}–{100 * estimate.high:.0f} %"
-        print(
-            f"| {first} | {second} | {pair.values[0]} : {pair.values[1]} | {pair.values[0] / pair.values[1]:.2f} "
-            f"| {100 * pair.share:.0f} % ({interval}) | {100 * pair.told(steepness):.0f} % |"
-        )
-    right = sum((pair.share - 0.5) * (pair.values[0] - pair.values[1]) > 0 for pair in found)
-    whole, left = errors(found, lambda pair: pair.told(steepness))
-    _, coin = errors(found, lambda pair: 0.5)
+    summed_up(found)
+
+
+def summed_up(pairs: Sequence[Pair]) -> None:
+    """Print the table and the two numbers."""
+    steepness = fitted(pairs)
+    print("| worth times as much | pairs | fights | won by the dearer | told | off by |\n|---|---|---|---|---|---|")
+    print("\n".join(told(pairs, steepness)))
+    whole, left = errors(pairs, lambda pair: pair.told(steepness))
+    _, even = errors(pairs, lambda pair: 0.5)
+    unlike = [pair for pair in pairs if len(pair.forces[0]) != len(pair.forces[1])]
+    fewer = [pair if len(pair.forces[0]) < len(pair.forces[1]) else turned(pair) for pair in unlike]
     print(
-        f"\n{len(found)} pairs, {sum(pair.games for pair in found)} fights: steepness {steepness:.1f}; off by "
-        f"{whole:.3f}, without the chance of so few fights {left:.3f} (even chances: {coin:.3f}); "
-        f"the dearer force won more in {right}"
+        f"\n{len(pairs)} pairs, {sum(pair.games for pair in pairs)} fights: steepness {steepness:.1f}; off by "
+        f"{whole:.3f}, without the chance of so few fights {left:.3f} (even chances for all: {even:.3f}).\n"
+        f"The force of fewer creatures won {sum(each.share for each in fewer) / len(fewer):.2f} of its fights in "
+        f"{len(fewer)} pairs, told {sum(each.told(steepness) for each in fewer) / len(fewer):.2f}."
     )
 
 

@@ -66,6 +66,14 @@ def test_that_of_pb12_teaches_what_it_should() -> None:
     assert "show-all-sight" in PB12.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("spot", ["3.45, 5.6", "2.6, 5.3", "2.95, 5.95", "3.1, 5.05"])
+def test_that_of_d20_is_played_to_its_end_wherever_in_the_mark_the_tracker_stands(tmp_path: Path, spot: str) -> None:
+    d20 = TUTORIALS["d20/first-turns"]
+    for path in d20.parent.glob("*.toml"):
+        shutil.copyfile(path, tmp_path / path.name)
+    check_tutorial(load_tutorial(changed(tmp_path / d20.name, "[6.2, 4.6], [3.0, 5.5]", f"[6.2, 4.6], [{spot}]")))
+
+
 @pytest.mark.parametrize(
     ("old", "new", "place", "what"),
     [

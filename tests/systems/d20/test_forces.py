@@ -22,10 +22,10 @@ from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.forms.force_pages import Change, Counters, Deed, Fields, Page, Picking, Piece, Pieces
 from pb12table.skirmish.forms.rows import Property
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.d20.rules.data import CreatureSetup, Setup
+from pb12table.systems.d20.rules.data import CreatureSetup, Mode, Setup
 from pb12table.systems.d20.sheets.face import FORCES
 from pb12table.texts.locale import Texts
-from tests.bench.values_d20 import Pair, errors, fight, fitted, worth
+from tests.bench.values_d20 import Pair, errors, fight, fitted, told, worth
 
 FILE = Path("quarry.toml")
 TEXTS = Texts("en").of("d20")
@@ -116,7 +116,7 @@ def test_values_are_counted_and_only_changes_are_written() -> None:
     assert creature(tougher).profile.hit_points == 25
     assert entry(stepped(tougher, "hit-points", -1))["profile"] == "sellsword"
     assert entry(stepped(document, "strength", 1))["profile"] == {"base": "sellsword", "abilities": {"strength": 17}}
-    assert creature(stepped(document, "walk", 1)).profile.speeds["walk"] == 10.5
+    assert creature(stepped(document, "walk", 1)).profile.speeds[Mode.WALK] == 10.5
     armoured = stepped(document, "armour-class", 1)
     counters = next(part.counters for part in parts(page(armoured).groups, Counters) if "armour-class" in part.counters)
     counter = counters["armour-class"]
@@ -280,5 +280,7 @@ def test_the_measurement_finds_the_steepness_that_shares_were_made_with() -> Non
     assert whole == pytest.approx(0.1)
     assert 0.09 < left < whole
     assert worth(("raider", "quarry-giant")) == 77 + 296
+    (row,) = told([Pair((("a",), ("b",)), (100, 108), 10, 2.0)], 6.0)
+    assert row == "| 1.05 to 1.10 | 1 | 10 | 80 % (49–94 %) | 61 % | 13 |"
     setup = fight(("quarry-giant",), ("raider",) * 4)
     assert [each.player for each in setup.figures] == ["west", "east", "east", "east", "east"]

@@ -20,15 +20,19 @@ from pb12table.skirmish.forms.form import NOTHING
 from pb12table.skirmish.forms.sketch import Note, Stretch
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.d20.routes import led
 from pb12table.systems.d20.rules.asking.answers import Move, SetAsks
+from pb12table.systems.d20.rules.asking.legality import move_refusal
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
+from pb12table.systems.d20.rules.data import AttackId, Mode
 from pb12table.systems.d20.rules.events import Died, DroppedTo0, Fled, RoundBegan
-from pb12table.systems.d20.rules.state import Asks, Life, Phase, ReactionKind
+from pb12table.systems.d20.rules.state import Asks, Dropped, Life, Phase, ReactionKind
 from pb12table.systems.d20.window.face import WINDOW
 from pb12table.systems.known import foresight, scene, system
 from pb12table.systems.known import words as words_of
 from pb12table.texts.locale import Texts
+from pb12table.tutorials.reading import tutorial_files
 from pb12table.window.kit.settings import Settings
 from pb12table.window.layout.panel import wanted_width
 from pb12table.window.screens.curtain import Curtain
@@ -166,6 +170,33 @@ def test_a_flight_leads_no_farther_than_what_is_left() -> None:
     assert isinstance(flown, Move)
     (end,) = flown.path
     assert end == pytest.approx((11.0, 19.0, 6.0), abs=0.01)
+
+
+def test_what_a_hidden_creature_has_dropped_lies_on_no_table_of_the_others() -> None:
+    state = state_of(beside()).clone()
+    state.dropped = [Dropped(RAIDER, AttackId("axe"), (9.0, 9.0, 0.0))]
+    assert system("d20").view(state, "west").dropped == state.dropped
+    state.figures[RAIDER].hidden_from = {SELLSWORD: 17}
+    assert system("d20").view(state, "west").dropped == []
+    assert system("d20").view(state, "east").dropped == state.dropped
+
+
+def test_who_stands_in_the_dark_sees_and_is_not_seen() -> None:
+    setup = load_scenario(str(tutorial_files()["d20/first-turns"].with_name("barn.toml"))).setup
+    state, face = system("d20").new_game(setup), scene("d20")
+    tracker, raider = FigureId("tracker"), FigureId("raider")
+    assert face.sight(state, raider, tracker).exists
+    state.figures[tracker].x, state.figures[tracker].y = 3.0, 5.5
+    assert face.sight(state, tracker, raider).exists
+    assert not face.sight(state, raider, tracker).exists
+
+
+@pytest.mark.slow
+def test_ways_round_a_whole_quarry_are_found() -> None:
+    state = system("d20").new_game(load_scenario("quarry-at-dusk").setup)
+    state.phase, state.game_round = Phase.TURNS, 1
+    led_up = led(state, SELLSWORD, Mode.WALK, [(27.0, 8.0)])
+    assert move_refusal(state, SELLSWORD, Move(led_up)) is None, "up the ramp, over the plank and up the stairs"
 
 
 def test_an_answer_may_draw_another_weapon_first() -> None:

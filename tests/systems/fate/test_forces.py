@@ -10,10 +10,11 @@ import pytest
 
 from pb12table.cli.main import run
 from pb12table.files.content import load_content
+from pb12table.files.forces import force_of
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import unlimited_setup
-from pb12table.forces.gathering import copied_force
+from pb12table.forces.gathering import copied_force, taken_force, with_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.forces.told import balance_line
 from pb12table.layouts.editing import Document
@@ -22,6 +23,7 @@ from pb12table.skirmish.forms.force_pages import Change, Counters, Deed, Fields,
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.fate.rules.data import ActorId, CharacterSetup, Setup
 from pb12table.systems.fate.rules.value import side_worth
+from pb12table.systems.fate.rules.zones import zone_at
 from pb12table.systems.fate.sheets.face import FORCES
 from pb12table.texts.locale import Texts
 
@@ -165,6 +167,31 @@ def test_a_side_is_joined_and_a_force_copied_opposite_with_its_groups() -> None:
     assert [each.at for each in own] == [(8.0, 2.5), (17.0, 17.0), (16.0, 17.0)]
     assert [group.leader for group in setup.groups] == ["voss", "voss-2"]
     assert [group.id for group in setup.groups] == ["dome-guards", "dome-guards-3"]
+
+
+def test_a_force_is_saved_without_its_places_and_taken_elsewhere() -> None:
+    document, content = roof(), load_content("fate")
+    force = taken_force(document, "bob", content, "The doctor's", FORCES)
+    assert not any("at" in each for each in (*force["figure"], *force["group"]))
+    assert [each["heads"] for each in force["group"]] == [2, 4]
+    alone: Setup = force_of(force, content, Path("doctor.toml")).setup
+    assert [each.id for each in alone.characters] == ["silke", "voss"]
+    assert len({each.at for each in alone.figures}) == 8
+    other = with_force(document, "alice", force, "doctor.toml", FORCES.keys)
+    setup: Setup = muster(other).setup
+    own = [each for each in setup.figures if each.player == PlayerId("alice")]
+    assert len(own) == 8
+    assert setup.groups[2].leader == "voss-2"
+    assert {zone_at(setup, each.at, each.z) for each in own} == {"street"}, "the first zone that has room"
+
+
+def test_without_a_place_a_figure_begins_beside_its_own() -> None:
+    document = roof()
+    figures = [{k: v for k, v in each.items() if k != "at" or each["id"] != "anselm"} for each in document["figure"]]
+    setup: Setup = muster({**document, "figure": figures}).setup
+    anselm, marit = setup.figure_by_id[FigureId("anselm")], setup.figure_by_id[FigureId("marit")]
+    assert max(abs(a - b) for a, b in zip(anselm.at, marit.at, strict=True)) <= 1.0
+    assert "at a free place" in str(page({**document, "figure": figures}, "anselm").groups)
 
 
 def test_sheets_and_lists_tell_everything() -> None:

@@ -21,6 +21,12 @@ fate-force-group = { $number ->
 
 ## Eine Figur
 
+forces-start-staged = an einem freien Platz
+forces-staged = an einem freien Platz
+forces-stage = Irgendwo
+    .tip = Sie beginnt an einem freien Platz bei den eigenen Figuren oder in der ersten Zone, in der Platz ist.
+forces-set-up = Hier hinstellen
+    .tip = Sie kommt dorthin, wo sie beginnen würde, und lässt sich im Editor bewegen.
 fate-force-alone = allein { $own } + Kameraden { $more }
 fate-force-skills = Fertigkeiten
 fate-force-own = Aspekte und Stunts

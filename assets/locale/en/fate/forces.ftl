@@ -21,6 +21,12 @@ fate-force-group = { $number ->
 
 ## A character
 
+forces-start-staged = at a free place
+forces-staged = at a free place
+forces-stage = Anywhere
+    .tip = It begins at a free place beside those of its player, or in the first zone with room.
+forces-set-up = Put down here
+    .tip = It is put where it would begin, and can be moved in the editor.
 fate-force-alone = alone { $own } + companions { $more }
 fate-force-skills = Skills
 fate-force-own = Aspects and stunts

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import ceil, floor
+
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.creatures import foes, is_up, owner, side
-from pb12table.systems.d20.rules.data import GoalKind, ObjectSetup, Secret
-from pb12table.systems.d20.rules.state import State
+from pb12table.systems.d20.rules.data import CELL, Goal, GoalKind, ObjectSetup, Secret
+from pb12table.systems.d20.rules.state import Life, State
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.zones import Area
+from pb12table.table.zones import Area, in_area
 
 
 def middle(points: tuple[Point, ...]) -> Point:
@@ -16,14 +19,31 @@ def middle(points: tuple[Point, ...]) -> Point:
     return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
 
 
+@lru_cache(maxsize=64)
+def inside(area: Area) -> tuple[Point3, ...]:
+    """The places of the lattice in an area, at its height."""
+    xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
+    z = 0.0 if area.band is None else area.band[0]
+    columns = range(floor(min(xs) / CELL), ceil(max(xs) / CELL))
+    rows = range(floor(min(ys) / CELL), ceil(max(ys) / CELL))
+    places = [((i + 0.5) * CELL, (j + 0.5) * CELL) for i in columns for j in rows]
+    return tuple((*place, z) for place in places if in_area(area, place, z))
+
+
 def exits(state: State, figure: FigureId) -> list[Area]:
-    """The areas a creature flees by, where its side wins by that."""
-    flees = any(goal.kind is GoalKind.FLEE and goal.side == side(state, figure) for goal in state.setup.goals)
+    """The areas a creature flees by, where its side can still win by that."""
+    flees = any(goal.kind is GoalKind.FLEE and is_possible(state, figure, goal) for goal in state.setup.goals)
     return [
         zone.area
         for zone in state.setup.zones
         if flees and zone.kind is ZoneKind.EXIT and owner(state, figure) in zone.players
     ]
+
+
+def is_possible(state: State, figure: FigureId, goal: Goal) -> bool:
+    """Whether a creature's side has enough creatures for its goal of fleeing, those that have fled among them."""
+    own = [placed for each, placed in state.figures.items() if side(state, each) == side(state, figure)]
+    return goal.side == side(state, figure) and sum(each.life in (Life.UP, Life.FLED) for each in own) >= goal.number
 
 
 def thing_to_use(state: State, figure: FigureId) -> ObjectSetup | None:

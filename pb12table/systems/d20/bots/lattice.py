@@ -8,7 +8,8 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from math import floor
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
@@ -21,11 +22,17 @@ from pb12table.systems.d20.rules.moving.ways import Walker, walker_of, way_on_fo
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import overlaps_in_plan
-from pb12table.table.shapes import Circle, Point3
+from pb12table.table.shapes import Circle, Point, Point3
 from pb12table.table.units import TOLERANCE, distance, plan_distance, rounded
 
 FARTHEST: Final = 90.0
 """Ways that cost more are not looked for, in metres of movement."""
+MOST_SPREADS: Final = 2000
+"""So many are kept before the memory is emptied."""
+LEAST_LEG: Final = 0.2
+"""A shorter leg is not worth going."""
+LEVEL: Final = 1.2
+"""Places that differ less in height are looked at as one."""
 _ROUND: Final = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
 
 
@@ -45,26 +52,99 @@ class Trodden:
         return found[::-1]
 
 
-def _alone(walker: Walker) -> Walker:
-    """A walker at no place in particular, with no creature in its way."""
-    return replace(walker, body=walker.body.at(0.0, 0.0, 0.0), others=(), barring=(), prone=False, drags=False)
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How far it is to some places from all over the table: heights and costs by place in plan (`Country.spread`)."""
+
+    costs: Mapping[Point, Sequence[tuple[float, float]]]
+    offset: Point
+
+    def left(self, at: Point3) -> float:
+        """What the way from anywhere costs, about; FARTHEST where there is none."""
+        x, y, z = at
+        best = FARTHEST
+        for height, cost in self.costs.get((x, y), ()):
+            if abs(height - z) <= LEVEL:
+                return cost
+        a, b = (floor((value - off) / CELL) * CELL + off for value, off in zip((x, y), self.offset, strict=True))
+        for place in ((a, b), (a + CELL, b), (a, b + CELL), (a + CELL, b + CELL)):
+            for height, cost in self.costs.get(place, ()):
+                if abs(height - z) <= LEVEL:
+                    best = min(best, cost + plan_distance((x, y), place))
+        return best
 
 
-@lru_cache(maxsize=65536)
-def _steps(walker: Walker, place: Point3) -> tuple[tuple[Point3, float], ...]:
-    """The places beside one that can be walked to, and what each step costs."""
-    found: list[tuple[Point3, float]] = []
-    here = walker.body.at(*place)
-    x, y = _nearest(here)
-    table = walker.battlefield
-    for across, along in _ROUND:
-        goal = (rounded(x + across * CELL), rounded(y + along * CELL))
-        if not (0.0 < goal[0] < table.width and 0.0 < goal[1] < table.depth):
-            continue
-        way = way_on_foot(replace(walker, body=here), (goal,))
-        if way.refusal is None and not way.falls and way.parts:
-            found.append(((way.end.x, way.end.y, way.end.z), way.cost))
-    return tuple(found)
+class Country:
+    """The table as creatures of one build walk it with nobody in their way: the steps from each place, kept."""
+
+    def __init__(self, built: Walker) -> None:
+        self._built = built
+        self._steps: dict[Point3, tuple[tuple[Point3, float], ...]] = {}
+        self._spreads: dict[tuple[Point3, ...], Spread] = {}
+
+    def steps(self, place: Point3) -> tuple[tuple[Point3, float], ...]:
+        """The places beside one that can be walked to, and what each step costs."""
+        found = self._steps.get(place)
+        if found is None:
+            found = self._steps[place] = tuple(self._found(place))
+        return found
+
+    def _found(self, place: Point3) -> Iterator[tuple[Point3, float]]:
+        here = self._built.body.at(*place)
+        x, y = _nearest(here)
+        table = self._built.battlefield
+        for across, along in _ROUND:
+            goal = (rounded(x + across * CELL), rounded(y + along * CELL))
+            if not (0.0 < goal[0] < table.width and 0.0 < goal[1] < table.depth):
+                continue
+            way = way_on_foot(replace(self._built, body=here), (goal,))
+            if way.refusal is None and not way.falls and way.parts:
+                yield (way.end.x, way.end.y, way.end.z), way.cost
+
+    @cached_property
+    def offset(self) -> Point:
+        """Where in its square a place of the lattice lies."""
+        table = self._built.battlefield
+        x, y = _nearest(self._built.body.at(0.5 * table.width, 0.5 * table.depth, 0.0))
+        return (rounded(x % CELL), rounded(y % CELL))
+
+    def spread(self, places: tuple[Point3, ...]) -> Spread:
+        """How far it is from everywhere to the nearest of some places, there and back being the same."""
+        found = self._spreads.get(places)
+        if found is None:
+            if len(self._spreads) >= MOST_SPREADS:
+                self._spreads.clear()
+            found = self._spreads[places] = self._spread(places)
+        return found
+
+    def _spread(self, places: tuple[Point3, ...]) -> Spread:
+        costs = dict.fromkeys(places, 0.0)
+        waiting = [(0.0, place) for place in places]
+        while waiting:
+            cost, place = heapq.heappop(waiting)
+            if cost > costs[place] + TOLERANCE:
+                continue
+            for goal, step in self.steps(place):
+                reached = cost + step
+                if reached < costs.get(goal, FARTHEST) - TOLERANCE:
+                    costs[goal] = reached
+                    heapq.heappush(waiting, (reached, goal))
+        found: dict[Point, list[tuple[float, float]]] = {}
+        for (x, y, z), cost in costs.items():
+            found.setdefault((x, y), []).append((z, cost))
+        return Spread(found, self.offset)
+
+
+def country_of(walker: Walker) -> Country:
+    """The country of a creature; who are built alike share it."""
+    built = walker.body
+    nobody = Body("walker", built.footprint, 0.0, 0.0, 0.0, 0.0, built.height, built.eye)
+    return _country(replace(walker, body=nobody, others=(), barring=(), prone=False, drags=False))
+
+
+@lru_cache(maxsize=64)
+def _country(walker: Walker) -> Country:
+    return Country(walker)
 
 
 def _nearest(here: Body) -> tuple[float, float]:
@@ -78,7 +158,7 @@ def _nearest(here: Body) -> tuple[float, float]:
 def trodden(state: State, figure: FigureId, most: float = FARTHEST) -> Trodden:
     """How far it is from where a creature stands to everywhere it can walk, past those who bar the way."""
     walker = walker_of(state, figure)
-    alone = _alone(walker)
+    country = country_of(walker)
     start = (walker.body.x, walker.body.y, walker.body.z)
     costs, before = {start: 0.0}, dict[Point3, Point3]()
     waiting = [(0.0, start)]
@@ -86,7 +166,7 @@ def trodden(state: State, figure: FigureId, most: float = FARTHEST) -> Trodden:
         cost, place = heapq.heappop(waiting)
         if cost > costs[place] + TOLERANCE:
             continue
-        for goal, step in _steps(alone, place):
+        for goal, step in country.steps(place):
             reached = cost + step
             if reached < costs.get(goal, most) - TOLERANCE and not _is_barred(walker, goal):
                 costs[goal], before[goal] = reached, place
@@ -119,10 +199,29 @@ def moves_along(state: State, figure: FigureId, found: Trodden, place: Point3) -
     way = found.way_to(place)
     most = left(state, figure, Mode.WALK)
     reached = [number for number, each in enumerate(way) if found.costs[each] <= most + TOLERANCE]
+    last = reached[-1] + 1 if reached else 0
+    if last < len(way) and not state.setup.options.grid:
+        yield from _into_the_next(state, figure, found, way[: last + 1], most)
     for number in reversed(reached):
         move = Move(tuple(each[:2] for each in _straightened(found.start, way[: number + 1])))
         if move_refusal(state, figure, move) is None:
             yield move
+
+
+def _into_the_next(
+    state: State, figure: FigureId, found: Trodden, way: Sequence[Point3], most: float
+) -> Iterator[Move]:
+    """A movement that ends between two places of the lattice, so that no metre is left over."""
+    before = way[-2] if len(way) > 1 else found.start
+    spent, whole = found.costs[before], found.costs[way[-1]]
+    share = (most - spent) / max(whole - spent, TOLERANCE) - 0.002
+    if share * plan_distance(before[:2], way[-1][:2]) < LEAST_LEG:
+        return
+    x, y = (rounded(a + share * (b - a)) for a, b in zip(before[:2], way[-1][:2], strict=True))
+    end = (x, y, before[2] + share * (way[-1][2] - before[2]))
+    move = Move(tuple(each[:2] for each in _straightened(found.start, [*way[:-1], end])))
+    if move_refusal(state, figure, move) is None:
+        yield move
 
 
 def _straightened(start: Point3, way: Sequence[Point3]) -> list[Point3]:

@@ -5,42 +5,31 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import exp
 from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.bots.looking_ahead.search import Effort, Search
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.d20.bots.goals import goal_places
+from pb12table.systems.d20.bots.exchanges import Exchanges
+from pb12table.systems.d20.bots.goals import targets
+from pb12table.systems.d20.bots.judging import is_decided, worth
+from pb12table.systems.d20.bots.outcomes import outcomes_of
 from pb12table.systems.d20.bots.plain_bot import PlainBot
-from pb12table.systems.d20.bots.turns import Turn, outcomes_of, turns_of
+from pb12table.systems.d20.bots.turns import Turn, turns_of
 from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, StepAnswer
 from pb12table.systems.d20.rules.asking.legality import step_refusal
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
-from pb12table.systems.d20.rules.creatures import owner, profile, side
-from pb12table.systems.d20.rules.data import GoalKind, SideId
-from pb12table.systems.d20.rules.state import CreatureState, Life, State
+from pb12table.systems.d20.rules.creatures import owner
+from pb12table.systems.d20.rules.state import Life, State
 from pb12table.systems.d20.rules.turn import fresh
-from pb12table.systems.d20.rules.value import creature_value
-from pb12table.systems.d20.rules.victory import is_reached, sides_left
 
 STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
-    {"easy": Effort(30, breadth=3, depth=1), "medium": Effort(60, breadth=3, depth=2), "hard": Effort(240, breadth=4)}
+    {"easy": Effort(24, depth=1), "medium": Effort(400, depth=1), "hard": Effort(600, breadth=4, depth=2)}
 )
-"""How many positions each strength looks at for a turn."""
-HEALTHY: Final = 0.6
-"""Which part of a creature's value its hit points are; the rest is that it is up."""
-LYING: Final = 0.15
-"""What of its value is left of one at 0 hit points."""
-FLED: Final = 1.6
-"""What one that has fled for the goal is worth, for each of its value."""
-FOUND: Final = 60.0
-"""What a finding of a side is worth that it needs."""
-A_METRE: Final = 0.4
-"""What a metre nearer to the goal is worth."""
-STEEP: Final = 6.0
-"""How steeply the chance of winning rises with the share of all that is worth anything."""
+"""How many positions each strength looks at for a turn, and how many turns one after another."""
+ANEW: Final = 3
+"""So often at most a turn is planned anew, because things went otherwise."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -51,21 +40,25 @@ class Moment:
     figure: FigureId | None
 
 
+@dataclass(frozen=True, slots=True)
 class Fight:
     """The fight as prospects; see `bots.looking_ahead.prospects`."""
+
+    exchanges: Exchanges
 
     def mover(self, position: Moment) -> str | None:
         return None if position.figure is None else owner(position.state, position.figure)
 
     def plans(self, position: Moment) -> Sequence[Turn]:
         assert position.figure is not None, "nothing is planned after the end"
-        return turns_of(position.state, position.figure)
+        return turns_of(position.state, position.figure, self.exchanges)
 
     def outcomes(self, position: Moment, plan: Turn) -> Sequence[tuple[float, Moment]]:
-        return [(chance, _next(after, plan.figure)) for chance, after in outcomes_of(position.state, plan)]
+        found = outcomes_of(position.state, plan.figure, plan.answers)
+        return [(chance, _next(after, plan.figure)) for chance, after in found]
 
     def worth(self, position: Moment, player: str) -> float:
-        return worth(position.state, PlayerId(player))
+        return worth(position.state, PlayerId(player), self.exchanges)
 
 
 def _next(state: State, figure: FigureId) -> Moment:
@@ -86,58 +79,6 @@ def _next(state: State, figure: FigureId) -> Moment:
     return Moment(state, None)
 
 
-def is_decided(state: State) -> bool:
-    """Whether a side has won.  D093."""
-    return len(sides_left(state)) < 2 or any(is_reached(state, goal) for goal in state.setup.goals)
-
-
-def worth(state: State, player: PlayerId) -> float:
-    """About the chance that a player's side wins: by goals that are reached, else by what is left of both sides."""
-    own = state.setup.player_by_id[player].side
-    for goal in state.setup.goals:
-        if is_reached(state, goal):
-            return float(goal.side == own)
-    left = sides_left(state)
-    if len(left) < 2:
-        return 0.5 if not left else float(left[0] == own)
-    mine = theirs = 1.0
-    for figure, placed in state.figures.items():
-        value = _value(state, figure, placed)
-        if side(state, figure) == own:
-            mine += value
-        else:
-            theirs += value
-    ahead = _progress(state, own)
-    ahead -= sum(_progress(state, other.id) for other in state.setup.sides if other.id != own)
-    share = min(max((mine - theirs + ahead) / (mine + theirs), -1.0), 1.0)
-    return 1.0 / (1.0 + exp(-STEEP * share))
-
-
-def _value(state: State, figure: FigureId, placed: CreatureState) -> float:
-    kind = profile(state, figure)
-    whole = float(creature_value(kind))
-    if placed.life is Life.UP:
-        return whole * (1.0 - HEALTHY + HEALTHY * placed.hit_points / kind.hit_points)
-    if placed.life in (Life.DYING, Life.STABLE):
-        return whole * LYING
-    flees = any(goal.kind is GoalKind.FLEE and goal.side == side(state, figure) for goal in state.setup.goals)
-    return whole * FLED if placed.life is Life.FLED and flees else 0.0
-
-
-def _progress(state: State, own: SideId) -> float:
-    """What being near to a goal is worth, and what was found for it."""
-    found = FOUND * sum(own in sides for sides in state.found.values())
-    away = 0.0
-    for figure, placed in state.figures.items():
-        if placed.life is Life.UP and side(state, figure) == own:
-            goals, _ = goal_places(state, figure)
-            x, y, z = placed.at
-            away += min(
-                (((x - a) ** 2 + (y - b) ** 2 + (z - c) ** 2) ** 0.5 for a, b, c in goals), default=0.0
-            )
-    return found - A_METRE * away
-
-
 class SearchBot:
     """Plans its turns by looking ahead as far as its effort allows; all other questions are answered plainly."""
 
@@ -145,7 +86,9 @@ class SearchBot:
         self._chance = random.Random(seed)
         self._plain = PlainBot(seed)
         self._effort = effort
-        self._planned_for: tuple[FigureId, int] | None = None
+        self._fight = Fight(Exchanges())
+        self._turn: tuple[FigureId, int] | None = None
+        self._plans = 0
         self._rest: list[StepAnswer] = []
 
     def hurry(self, seconds: float) -> None:
@@ -156,26 +99,45 @@ class SearchBot:
         """The answer that promises most."""
         if not isinstance(request, ChooseStep):
             return self._plain.answer(state, request)
-        key = (request.figure, state.game_round)
-        if self._planned_for != key:
-            self._planned_for = key
-            self._rest = list(self._best(state, request).answers)
+        turn = (request.figure, state.game_round)
+        if self._turn != turn:
+            self._turn, self._plans, self._rest = turn, 0, []
+            self._plan(state, request)
+        while True:
+            answer = self._next(state, request.figure)
+            if answer is not None:
+                return answer
+            if self._plans >= ANEW or not _is_unspent(state, request.figure):
+                return EndTurn()
+            self._plan(state, request)
+            if not self._rest:
+                return EndTurn()
+
+    def _next(self, state: State, figure: FigureId) -> StepAnswer | None:
+        """What comes next of the plan; None when it is carried out, or has come to nothing."""
         while self._rest:
             answer = self._rest.pop(0)
-            if step_refusal(state, request.figure, answer) is None:
+            if step_refusal(state, figure, answer) is None and not _is_wasted(state, figure, answer):
                 if isinstance(answer, Attack):
                     # What is left of the action goes on as long as its target stands.
                     self._rest.insert(0, answer)
                 return answer
-        return self._after_the_plan(state, request)
+            if not isinstance(answer, Attack):
+                self._rest.clear()
+        return None
 
-    def _best(self, state: State, request: ChooseStep) -> Turn:
-        search: Search[Moment, Turn] = Search(Fight(), request.player, self._effort, self._chance)
-        return search.best(Moment(state, request.figure)).plan
+    def _plan(self, state: State, request: ChooseStep) -> None:
+        self._plans += 1
+        search: Search[Moment, Turn] = Search(self._fight, request.player, self._effort, self._chance)
+        self._rest = list(search.best(Moment(state, request.figure)).plan.answers)
 
-    def _after_the_plan(self, state: State, request: ChooseStep) -> Any:
-        """What is left of the turn when the plan is carried out, or has come to nothing."""
-        placed = state.figures[request.figure]
-        if placed.action_used and not placed.attacks_left:
-            return EndTurn() if placed.moved > 0.0 and not placed.dashed else self._plain.answer(state, request)
-        return self._plain.answer(state, request)
+
+def _is_wasted(state: State, figure: FigureId, answer: StepAnswer) -> bool:
+    """Whether an attack is on one that lies while others of its side stand."""
+    return isinstance(answer, Attack) and answer.target is not None and answer.target not in targets(state, figure)
+
+
+def _is_unspent(state: State, figure: FigureId) -> bool:
+    """Whether a creature still has its action, or attacks of it."""
+    placed = state.figures[figure]
+    return not placed.action_used or placed.attacks_left > 0

@@ -54,9 +54,14 @@ from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover
 from pb12table.systems.d20.rules.state import Life, State
 from pb12table.systems.d20.rules.value import creature_value
 from pb12table.table.motion.gaps import gap
+from pb12table.table.shapes import Point3
+from pb12table.table.units import distance
 
 WORTH_IT: Final = 1.0
 """An attack that gains less of a foe's value than this is not worth an action."""
+
+LITTLE: Final = 1.0
+"""With no more metres left than so many, a creature that runs for its goal dashes."""
 
 
 class PlainBot:
@@ -107,7 +112,7 @@ def _worth_doing(state: State, figure: FigureId) -> Iterator[StepAnswer]:
     best, gain = best_attack(state, figure)
     flees = bool(goal_places(state, figure)[1]) and not _is_hunter(state, figure)
     if best is not None and gain >= WORTH_IT and not (flees and not placed.attacks_left and _is_free(state, figure)):
-        yield from _rally(state, figure)
+        yield from rallying(state, figure)
         yield best
     if placed.is_prone:
         yield StandUp()
@@ -115,7 +120,7 @@ def _worth_doing(state: State, figure: FigureId) -> Iterator[StepAnswer]:
     if best is not None:
         yield best
     if not placed.action_used:
-        if flees and left(state, figure, Mode.WALK) <= 0.0 < speed(state, figure, Mode.WALK):
+        if flees and left(state, figure, Mode.WALK) <= LITTLE < speed(state, figure, Mode.WALK):
             yield Dash()
         yield from _drawing(state, figure)
         if not flees and best is None and not placed.dashed and not _is_near(state, figure):
@@ -172,7 +177,7 @@ def for_the_goal(state: State, figure: FigureId) -> Iterator[StepAnswer]:
         yield UseObject(thing.id, action=True)
 
 
-def _rally(state: State, figure: FigureId) -> Iterator[StepAnswer]:
+def rallying(state: State, figure: FigureId) -> Iterator[StepAnswer]:
     """A shout for the strongest ally."""
     feature = profile(state, figure).feature(FeatureKind.RALLY)
     if feature is not None:
@@ -277,23 +282,26 @@ def _is_barred_from(state: State, figure: FigureId) -> bool:
     return _is_hunter(state, figure) and best_attack(state, figure)[0] is None
 
 
-def _away(state: State, figure: FigureId, goal: tuple[float, float, float]) -> float:
-    x, y, z = state.figures[figure].at
-    return float(((x - goal[0]) ** 2 + (y - goal[1]) ** 2 + (z - goal[2]) ** 2) ** 0.5)
+def _away(state: State, figure: FigureId, goal: Point3) -> float:
+    return distance(state.figures[figure].at, goal)
 
 
 def _flying(state: State, figure: FigureId, near: float) -> Iterator[Move]:
-    """Straight through the air to beside a foe, as far as wings carry."""
+    """Through the air to beside a foe as far as wings carry: straight, else above what is in the way."""
     most = left(state, figure, Mode.FLY)
-    here = state.figures[figure].at
+    if not _is_free(state, figure):
+        return
     for foe in sorted(targets(state, figure), key=lambda other: _away(state, figure, state.figures[other].at)):
         there = state.figures[foe].at
-        away = _away(state, figure, there)
-        far = min(away - near + 0.6, most)
-        if far < 0.5:
-            continue
-        share = far / away
-        height = round(here[2] + share * (there[2] - here[2]), 3)
-        x, y = round(here[0] + share * (there[0] - here[0]), 3), round(here[1] + share * (there[1] - here[1]), 3)
-        yield Move(((x, y, max(0.0, height)),), Mode.FLY)
+        far = min(_away(state, figure, there) - near + 0.6, most)
+        if far >= 0.5:
+            yield from flights(state, figure, there, far)
 
+
+def flights(state: State, figure: FigureId, there: Point3, far: float) -> Iterator[Move]:
+    """So far through the air towards a place: straight, else on one's own height or that of the place."""
+    here = state.figures[figure].at
+    share = far / distance(here, there)
+    x, y = (round(a + share * (b - a), 3) for a, b in zip(here[:2], there[:2], strict=True))
+    for height in (here[2] + share * (there[2] - here[2]), max(here[2], there[2]), max(here[2], there[2]) + 1.0):
+        yield Move(((x, y, max(0.0, round(height, 3))),), Mode.FLY)

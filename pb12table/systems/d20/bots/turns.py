@@ -1,49 +1,53 @@
-"""Whole turns of a creature as plans, and what chance makes of each: nothing, hurt, or out of the fight.
-
-A plan is a few answers in a row.  What comes of it is reckoned by the rules' own odds on a copy of the state, without
-the questions in between; what really happens goes through the rules.
-"""
+"""Whole turns of a creature as plans: where to go, what to do there or before, and where to be at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.bots.goals import goal_places, targets
+from pb12table.systems.d20.bots.exchanges import Exchanges, is_pressed
+from pb12table.systems.d20.bots.goals import goal_places, place_to_search, targets, thing_to_use
 from pb12table.systems.d20.bots.lattice import Trodden, moves_along, nearest_to, trodden
-from pb12table.systems.d20.bots.plain_bot import best_attack, bursts, first_aid, for_the_goal
-from pb12table.systems.d20.routes import provoked_by
-from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
-from pb12table.systems.d20.rules.acting.odds import Odds, attack_odds, several
+from pb12table.systems.d20.bots.outcomes import after
+from pb12table.systems.d20.bots.plain_bot import bursts, first_aid, flights, gain_of, rallying
+from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     Dash,
     Disengage,
     Dodge,
+    Draw,
+    DropProne,
+    Escape,
     Hide,
     Move,
+    Ready,
     Search,
     StandUp,
     StepAnswer,
     UseFeature,
     UseObject,
 )
-from pb12table.systems.d20.rules.asking.legality import step_refusal, way_of_move
-from pb12table.systems.d20.rules.creatures import (
-    attacks_by_action,
-    is_beside,
-    melee_at_hand,
-    profile,
-    side,
-    stand_up_cost,
-)
-from pb12table.systems.d20.rules.data import Condition
-from pb12table.systems.d20.rules.state import CreatureState, Life, State
+from pb12table.systems.d20.rules.asking.legality import step_refusal
+from pb12table.systems.d20.rules.creatures import allies, body, foes, left, profile, usable_attacks
+from pb12table.systems.d20.rules.data import FeatureKind, Mode, Skill
+from pb12table.systems.d20.rules.state import Life, State, Trigger
+from pb12table.table.motion.gaps import gap
+from pb12table.table.shapes import Point3
+from pb12table.table.units import TOLERANCE, distance
 
-NEAREST: Final = 3
-"""So many foes a creature thinks of going to."""
+MOST_TARGETS: Final = 3
+"""So many foes are thought of from a place."""
+SPOTS: Final = 14
+"""At so many places within a move a creature looks around."""
+BEST_SPOTS: Final = 3
+"""So many of them, the best, are a part of plans."""
+CAUTION: Final = 0.4
+"""What danger counts for against what can be done, where places are compared."""
+
+Answers = tuple[StepAnswer, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,187 +55,338 @@ class Turn:
     """A plan: answers one after the other, the attack among them as often as there are attacks."""
 
     figure: FigureId
-    answers: tuple[StepAnswer, ...] = ()
+    answers: Answers = ()
 
 
-def turns_of(state: State, figure: FigureId) -> list[Turn]:
+def turns_of(state: State, figure: FigureId, exchanges: Exchanges) -> list[Turn]:
     """Turns worth a thought, never none."""
-    found = [Turn(figure, answers) for answers in _turns(state, figure)]
-    unique = list(dict.fromkeys(found))
-    return unique or [Turn(figure)]
+    return list(dict.fromkeys(Turn(figure, answers) for answers in _turns(state, figure, exchanges)))
 
 
-def _turns(state: State, figure: FigureId) -> Iterator[tuple[StepAnswer, ...]]:
-    up = (StandUp(),) if state.figures[figure].is_prone and step_refusal(state, figure, StandUp()) is None else ()
-    for answer in (*first_aid(state, figure), *for_the_goal(state, figure)):
-        if step_refusal(state, figure, answer) is None:
+def _turns(state: State, figure: FigureId, exchanges: Exchanges) -> Iterator[Answers]:
+    yield ()
+    up = _beginning(state, figure)
+    here = after(state, figure, up)
+    if step_refusal(here, figure, Escape()) is None:
+        yield (*up, Escape())
+    for answer in first_aid(here, figure):
+        if step_refusal(here, figure, answer) is None:
             yield (*up, answer)
-    best, _ = best_attack(state, figure)
-    if best is not None:
-        yield (*up, best)
-    after = _after(state, figure, up)
-    found = trodden(after, figure)
-    yield from ((*up, *rest) for rest in _going(after, figure, found))
-    for answer in (Hide(), Dodge()):
+    strikes = _strikes(here, figure, exchanges)
+    yield from ((*up, *strike) for strike in strikes)
+    yield from ((*up, *each) for each in _on_the_spot(here, figure))
+    if up:
+        yield up
+    found = trodden(here, figure)
+    for plan in _on_foot(here, figure, found, exchanges, strikes):
+        yield (*up, *plan)
+    if left(here, figure, Mode.FLY) > 0.0:
+        yield from ((*up, *plan) for plan in _flying(here, figure, exchanges, strikes))
+
+
+def _beginning(state: State, figure: FigureId) -> Answers:
+    """What comes first whatever follows: standing up, and a shout for an ally."""
+    found: list[StepAnswer] = []
+    if state.figures[figure].is_prone and step_refusal(state, figure, StandUp()) is None:
+        found.append(StandUp())
+    found += (each for each in [*rallying(state, figure)][:1] if step_refusal(state, figure, each) is None)
+    return tuple(found)
+
+
+def _on_the_spot(state: State, figure: FigureId) -> Iterator[Answers]:
+    answers: tuple[StepAnswer, ...] = (Dodge(), *_waiting(state, figure), Hide())
+    for answer in answers:
         if step_refusal(state, figure, answer) is None:
-            yield (*up, answer)
+            yield (answer,)
+    secret, thing = place_to_search(state, figure), thing_to_use(state, figure)
+    if secret is not None and step_refusal(state, figure, Search(place=secret.id)) is None:
+        yield (Search(place=secret.id),)
+    if thing is not None:
+        for use in (UseObject(thing.id), UseObject(thing.id, action=True)):
+            if step_refusal(state, figure, use) is None:
+                yield (use,)
 
 
-def _going(state: State, figure: FigureId, found: Trodden) -> Iterator[tuple[StepAnswer, ...]]:
-    """Going to foes to attack them, and to the goal of the side."""
+def _waiting(state: State, figure: FigureId) -> Iterator[Ready]:
+    """Waiting for a foe that could come into reach in its next turn."""
     kind = profile(state, figure)
-    reach = max((attack.reach for attack in kind.attacks if attack.is_melee), default=1.5)
-    half = kind.size.space / 2.0
-    here = state.figures[figure].at
-    near = sorted(targets(state, figure), key=lambda foe: _apart(here, state.figures[foe].at))[:NEAREST]
-    for foe in near:
-        room = half + profile(state, foe).size.space / 2.0 + reach - 0.05
-        place, away = nearest_to(found, [state.figures[foe].at], room)
-        move = None if place is None else next(moves_along(state, figure, found, place), None)
+    reach = max((attack.reach for attack in kind.attacks if attack.is_melee), default=0.0)
+    own = body(state, figure)
+    for foe in targets(state, figure):
+        apart = gap(own, body(state, foe))
+        if 0.0 < reach <= apart < reach + max(profile(state, foe).speeds.values()):
+            yield Ready(Trigger.REACH)
+            return
+
+
+# -- attacks -------------------------------------------------------------------------------------------------------
+
+
+def _strikes(state: State, figure: FigureId, exchanges: Exchanges, most: int = MOST_TARGETS) -> list[Answers]:
+    """The best attack on each of the foes that are worth most, a weapon drawn before it if need be; and bursts."""
+    placed = state.figures[figure]
+    if placed.action_used and not placed.attacks_left:
+        return []
+    pressed = is_pressed(state, figure)
+    near = targets(state, figure)
+    near.sort(key=lambda foe: -exchanges.loss(state, figure, foe, pressed=pressed))
+    found: list[tuple[float, Answers]] = []
+    for foe in near[:most]:
+        best = max(_attacks_on(state, figure, foe), key=lambda each: each[0], default=None)
+        if best is not None:
+            found.append(best)
+    if not placed.action_used:
+        found += ((gain, (burst,)) for burst, gain in bursts(state, figure) if gain > 0.0)
+    found.sort(key=lambda each: -each[0])
+    return [answers for _, answers in found[:most]]
+
+
+def _attacks_on(state: State, figure: FigureId, foe: FigureId) -> Iterator[tuple[float, Answers]]:
+    kind, usable = profile(state, figure), usable_attacks(state, figure)
+    for weapon in kind.attacks:
+        there, before = state, tuple[StepAnswer, ...]()
+        if weapon not in usable:
+            before = (Draw(weapon.id),)
+            if step_refusal(state, figure, before[0]) is not None:
+                continue
+            there = after(state, figure, before)
+        for ranged in {not weapon.is_melee, weapon.is_ranged}:
+            answer = Attack(weapon.id, foe, ranged=ranged and weapon.is_melee)
+            if attack_refusal(there, figure, answer) is None:
+                yield gain_of(there, figure, answer), (*before, answer)
+
+
+# -- on foot -------------------------------------------------------------------------------------------------------
+
+
+def _on_foot(
+    state: State, figure: FigureId, found: Trodden, exchanges: Exchanges, strikes: Sequence[Answers]
+) -> Iterator[Answers]:
+    most = left(state, figure, Mode.WALK)
+    if most <= 0.0:
+        return
+    for place in _beside_foes(state, figure, found, most, exchanges):
+        yield from _there(state, figure, found, place, exchanges)
+    yield from _to_help(state, figure, found, most)
+    yield from _to_goals(state, figure, found, strikes)
+    if not state.figures[figure].action_used or state.figures[figure].attacks_left or strikes:
+        yield from _to_spots(state, figure, found, most, exchanges, strikes)
+
+
+def _there(
+    state: State, figure: FigureId, found: Trodden, place: Point3, exchanges: Exchanges
+) -> Iterator[Answers]:
+    """Going to a place, and what can be done from there."""
+    move = next(moves_along(state, figure, found, place), None)
+    if move is None:
+        return
+    there = after(state, figure, (move,))
+    strikes = _strikes(there, figure, exchanges, 2)
+    yield from ((move, *strike) for strike in strikes)
+    if not strikes and not state.figures[figure].action_used:
+        yield (move, Dodge())
+        yield from ((move, wait) for wait in _waiting(there, figure))
+
+
+def _beside_foes(
+    state: State, figure: FigureId, found: Trodden, most: float, exchanges: Exchanges
+) -> Iterator[Point3]:
+    """For each of the foes worth most the place in reach of it that fewest others reach."""
+    kind = profile(state, figure)
+    reach = max((attack.reach for attack in kind.attacks if attack.is_melee), default=0.0)
+    if reach <= 0.0:
+        return
+    near = targets(state, figure)
+    near.sort(key=lambda foe: -exchanges.loss(state, figure, foe))
+    bodies = {foe: body(state, foe) for foe in near}
+    for foe in near[:MOST_TARGETS]:
+        best, key = None, (0, 0.0)
+        for place, cost in found.costs.items():
+            if cost > most + TOLERANCE or distance(place, state.figures[foe].at) > 12.0:
+                continue
+            here = body(state, figure, place)
+            if gap(here, bodies[foe]) >= reach - 0.01:
+                continue
+            crowd = sum(gap(here, other) < 1.5 for other in bodies.values())
+            if best is None or (crowd, cost) < key:
+                best, key = place, (crowd, cost)
+        if best is not None:
+            yield best
+        else:
+            away = profile(state, foe).size.space / 2.0 + kind.size.space / 2.0 + reach - 0.05
+            far, _ = nearest_to(found, [state.figures[foe].at], away)
+            if far is not None:
+                yield far
+
+
+def _to_spots(
+    state: State,
+    figure: FigureId,
+    found: Trodden,
+    most: float,
+    exchanges: Exchanges,
+    strikes: Sequence[Answers],
+) -> Iterator[Answers]:
+    """Places from which much can be done at little danger, before an attack or after it; and the safest one."""
+    rated = _rated(state, figure, found, most, exchanges)
+    if not rated:
+        return
+    can_act = not state.figures[figure].action_used or state.figures[figure].attacks_left > 0
+    shoots = any(attack.is_ranged for attack in profile(state, figure).attacks)
+    if can_act and shoots:
+        for _, _, place in sorted(rated, key=lambda each: CAUTION * each[1] - each[0])[:BEST_SPOTS]:
+            yield from _there(state, figure, found, place, exchanges)
+    for _, _, place in sorted(rated, key=lambda each: each[1])[:2]:
+        move = next(moves_along(state, figure, found, place), None)
         if move is None:
             continue
-        there = _after(state, figure, (move,))
-        attack, _ = best_attack(there, figure)
-        if attack is not None:
-            yield (move, attack)
-        elif away <= room:
+        yield (move,)
+        yield from ((*strike, move) for strike in strikes[:2])
+        if not state.figures[figure].action_used:
             yield (move, Dodge())
-        else:
-            yield (move, Dash())
-    goals, close = goal_places(state, figure)
-    if close > 0.0 and goals:
-        place, _ = nearest_to(found, goals, close)
-        move = None if place is None else next(moves_along(state, figure, found, place), None)
-        if move is not None:
-            yield (move, Dash())
-            if any(is_beside(state, figure, foe) for foe in targets(state, figure)):
+            if is_pressed(state, figure):
                 yield (Disengage(), move)
+        yield from _hiding(state, figure, move, strikes)
+    yield from ((*strike, DropProne()) for strike in strikes[:1] if not is_pressed(state, figure))
 
 
-def _apart(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
-    return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
-
-
-def _after(state: State, figure: FigureId, answers: tuple[StepAnswer, ...]) -> State:
-    """The state after answers without chance, as far as thinking goes."""
-    if not answers:
-        return state
-    after = state.clone()
-    for answer in answers:
-        carry_out(after, figure, answer)
-    return after
-
-
-# -- what comes of it ----------------------------------------------------------------------------------------------
-
-
-def carry_out(state: State, figure: FigureId, answer: StepAnswer) -> None:
-    """Change a state by what is sure about an answer."""
-    placed = state.figures[figure]
-    match answer:
-        case Move():
-            way = way_of_move(state, figure, answer)
-            _suffer_on_the_way(state, figure, answer)
-            placed.x, placed.y, placed.z = way.end.x, way.end.y, way.end.z
-            placed.moved += way.cost
-        case StandUp():
-            placed.moved += stand_up_cost(state, figure)
-            placed.conditions = [each for each in placed.conditions if each is not Condition.PRONE]
-        case Dash():
-            placed.dashed = placed.action_used = True
-        case Disengage():
-            placed.disengaged = placed.action_used = True
-        case Dodge():
-            placed.dodging = placed.action_used = True
-        case Search() if answer.place is not None:
-            placed.action_used = True
-            state.found.setdefault(answer.place, []).append(side(state, figure))
-        case UseObject():
-            state.used[answer.thing] = side(state, figure)
-        case _:
-            placed.action_used = True
-
-
-def _suffer_on_the_way(state: State, figure: FigureId, move: Move) -> None:
-    """Opportunity attacks on a way, by what they do on average.  D058."""
-    if state.figures[figure].disengaged or state.active != figure:
+def _hiding(state: State, figure: FigureId, move: Move, strikes: Sequence[Answers]) -> Iterator[Answers]:
+    """Going out of sight and hiding there, for those who are good at it."""
+    kind = profile(state, figure)
+    if kind.bonus(Skill.STEALTH) < 3:
         return
-    for foe, _ in provoked_by(state, figure, move):
-        weapon = melee_at_hand(state, foe)
-        attack = None if weapon is None else Attack(weapon.id, figure)
-        if attack is not None and attack_refusal(state, foe, attack) is None:
-            mean = attack_odds(plan_attack(state, foe, attack)).mean
-            wound(state.figures[figure], float(mean))
-            state.figures[foe].reaction_used = True
+    there = after(state, figure, (move,))
+    slip = kind.feature(FeatureKind.SLIP_AWAY)
+    if slip is not None and step_refusal(there, figure, UseFeature(slip.id)) is None:
+        yield (move, UseFeature(slip.id))
+        yield from ((*strike, move, UseFeature(slip.id)) for strike in strikes[:1])
+    elif step_refusal(there, figure, Hide()) is None:
+        yield (move, Hide())
 
 
-def wound(placed: CreatureState, damage: float) -> None:
-    """Take damage off in thought; what is only likely brings no creature down."""
-    placed.hit_points = max(1, round(placed.hit_points - damage))
+def _rated(
+    state: State, figure: FigureId, found: Trodden, most: float, exchanges: Exchanges
+) -> list[tuple[float, float, Point3]]:
+    """Some places within a move: what could be done from there at once, and what the foes could do there."""
+    places = [place for place, cost in found.costs.items() if 0.0 < cost <= most + TOLERANCE]
+    places = [place for place in places if _is_free(state, figure, place)]
+    if len(places) > SPOTS:
+        step = len(places) / SPOTS
+        places = [places[int(number * step)] for number in range(SPOTS)]
+    rated: list[tuple[float, float, Point3]] = []
+    there = state.clone()
+    placed = there.figures[figure]
+    others = targets(state, figure)
+    able = [foe for foe in foes(state, figure) if state.figures[foe].life is Life.UP]
+    for place in places:
+        placed.x, placed.y, placed.z = place
+        pressed = is_pressed(there, figure)
+        gain = max((exchanges.loss(there, figure, foe, pressed=pressed) for foe in others), default=0.0)
+        danger = sum(sorted((exchanges.loss(there, foe, figure) for foe in able), reverse=True)[:3])
+        rated.append((gain, danger, place))
+    return rated
 
 
-def outcomes_of(state: State, turn: Turn) -> list[tuple[float, State]]:
-    """What chance makes of a turn, each with its likelihood."""
-    after = state.clone()
-    figure = turn.figure
-    for answer in turn.answers:
-        if isinstance(answer, Attack) and answer.target is not None:
-            return _attacked(after, figure, answer)
-        if isinstance(answer, UseFeature) and answer.point is not None:
-            _burst(after, figure, answer)
-        elif isinstance(answer, UseFeature) and answer.target is not None:
-            _mend(after, answer)
-        carry_out(after, figure, answer)
-    return [(1.0, after)]
+def _is_free(state: State, figure: FigureId, place: Point3) -> bool:
+    here = body(state, figure, place)
+    return all(gap(here, body(state, other)) > TOLERANCE for other in (*allies(state, figure), *foes(state, figure)))
 
 
-def _attacked(state: State, figure: FigureId, attack: Attack) -> list[tuple[float, State]]:
-    """Nothing, hurt by the mean of what hurts, and out; all attacks of the action together."""
-    assert attack.target is not None, "a creature is attacked"
-    state.figures[figure].action_used = True
-    if attack_refusal(state, figure, attack) is not None:
-        return [(1.0, state)]
-    odds: Odds = several(attack_odds(plan_attack(state, figure, attack)), attacks_by_action(state, figure))
-    left = max(1, state.figures[attack.target].hit_points)
-    out, nothing = float(odds.at_least(left)), float(odds.damage.get(0, 0))
-    hurt = max(0.0, 1.0 - out - nothing)
-    found: list[tuple[float, State]] = []
-    if nothing > 0.0:
-        found.append((nothing, state))
-    if hurt > 0.0:
-        mean = sum(number * float(share) for number, share in odds.damage.items() if number < left) / hurt
-        after = state.clone()
-        wound(after.figures[attack.target], mean)
-        found.append((hurt, after))
-    if out > 0.0:
-        after = state.clone()
-        down(after, attack.target)
-        found.append((out, after))
-    return found
-
-
-def down(state: State, figure: FigureId) -> None:
-    """A creature goes down in thought.  D084, DR18."""
-    fallen = state.figures[figure]
-    fallen.hit_points = 0
-    fallen.life = Life.OUT if profile(state, figure).minor else Life.DYING
-    fallen.conditions = list(dict.fromkeys([*fallen.conditions, Condition.UNCONSCIOUS, Condition.PRONE]))
-
-
-def _burst(state: State, figure: FigureId, answer: UseFeature) -> None:
-    """Creatures caught in a burst lose what it does on average."""
-    gain = max((value for burst, value in bursts(state, figure) if burst == answer), default=0.0)
-    victims = [foe for foe in targets(state, figure) if state.figures[foe].at == answer.point]
-    for victim in victims:
-        wound(state.figures[victim], 5.0 if gain > 0.0 else 0.0)
-
-
-def _mend(state: State, answer: UseFeature) -> None:
-    if answer.target is None:
+def _to_help(state: State, figure: FigureId, found: Trodden, most: float) -> Iterator[Answers]:
+    """Going to allies who need care."""
+    if state.figures[figure].action_used:
         return
-    mended = state.figures[answer.target]
-    if mended.life in (Life.DYING, Life.STABLE):
-        mended.life = Life.UP
-        mended.conditions = [each for each in mended.conditions if each is not Condition.UNCONSCIOUS]
-    mended.hit_points = min(profile(state, answer.target).hit_points, mended.hit_points + 5)
+    mends = profile(state, figure).feature(FeatureKind.MEND) is not None
+    for friend in allies(state, figure):
+        other = state.figures[friend]
+        hurt = mends and 2 * other.hit_points <= profile(state, friend).hit_points
+        if not (other.life is Life.DYING or hurt):
+            continue
+        room = (profile(state, figure).size.space + profile(state, friend).size.space) / 2.0 + 1.4
+        place, away = nearest_to(found, [other.at], room)
+        if place is None or away > room or found.costs[place] > most:
+            continue
+        move = next(moves_along(state, figure, found, place), None)
+        if move is None:
+            continue
+        there = after(state, figure, (move,))
+        for answer in first_aid(there, figure):
+            if step_refusal(there, figure, answer) is None:
+                yield (move, answer)
 
+
+def _to_goals(
+    state: State, figure: FigureId, found: Trodden, strikes: Sequence[Answers]
+) -> Iterator[Answers]:
+    """Running for the goal of the side, and using what is there."""
+    goals, close = goal_places(state, figure)
+    if not goals:
+        return
+    place, _ = nearest_to(found, goals, close)
+    if place is None:
+        return
+    move = next(moves_along(state, figure, found, place), None)
+    if move is not None:
+        there = after(state, figure, (move,))
+        acts = [*_on_the_spot(there, figure)]
+        yield from ((move, *act) for act in acts)
+        yield (move,)
+        yield from ((*strike, move) for strike in strikes[:1])
+        if is_pressed(state, figure) and not state.figures[figure].action_used:
+            yield (Disengage(), move)
+    if not state.figures[figure].action_used:
+        fast = after(state, figure, (Dash(),))
+        run = next(moves_along(fast, figure, found, place), None)
+        if run is not None:
+            yield (Dash(), run)
+
+
+# -- through the air -------------------------------------------------------------------------------------------------
+
+
+def _flying(
+    state: State, figure: FigureId, exchanges: Exchanges, strikes: Sequence[Answers]
+) -> Iterator[Answers]:
+    """Straight to beside a foe, an attack, and away again with what is left; or to safety high above."""
+    most = left(state, figure, Mode.FLY)
+    here = state.figures[figure].at
+    near = targets(state, figure)
+    near.sort(key=lambda foe: -exchanges.loss(state, figure, foe))
+    for foe in near[:MOST_TARGETS]:
+        there = state.figures[foe].at
+        away = distance(here, there)
+        room = (profile(state, figure).size.space + profile(state, foe).size.space) / 2.0 + 0.4
+        far = min(away - room, most)
+        if far < 0.3:
+            continue
+        ways = flights(state, figure, there, far)
+        come = next((each for each in ways if step_refusal(state, figure, each) is None), None)
+        if come is None:
+            continue
+        beside = after(state, figure, (come,))
+        for strike in _strikes(beside, figure, exchanges, 1):
+            yield (come, *strike)
+            leave = _off(beside, figure, here)
+            if leave is not None:
+                yield (come, *strike, leave)
+        yield (come, Dodge())
+    leave = _off(state, figure, here)
+    if leave is not None:
+        yield (leave,)
+        yield from ((*strike, leave) for strike in strikes[:1])
+
+
+def _off(state: State, figure: FigureId, towards: Point3) -> Move | None:
+    """Back with what is left, and as high as that leads."""
+    rest = left(state, figure, Mode.FLY)
+    x, y, z = state.figures[figure].at
+    away = distance((x, y, z), towards)
+    share = min(1.0, 0.6 * rest / away) if away > 0.0 else 0.0
+    flat = (x + share * (towards[0] - x), y + share * (towards[1] - y))
+    plan = ((flat[0] - x) ** 2 + (flat[1] - y) ** 2) ** 0.5
+    rise = max(0.0, rest * rest - plan * plan) ** 0.5 - 0.05
+    for height in (rise, 0.6 * rise):
+        move = Move(((round(flat[0], 3), round(flat[1], 3), round(z + height, 3)),), Mode.FLY)
+        if rest > 0.3 and step_refusal(state, figure, move) is None:
+            return move
+    return None

@@ -15,12 +15,14 @@ from pb12table.files.forms.listed import ListedContentFace
 from pb12table.files.forms.pieces import zone_of
 from pb12table.files.forms.profiles import base_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
+from pb12table.files.forms.sides import side_of, sides_of
 from pb12table.files.free_place import free_place
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
 from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.table_setup import table_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.files.content import (
     CONTENT_FILES,
@@ -34,7 +36,7 @@ from pb12table.systems.d20.files.content import (
     profile_form,
     profile_of,
 )
-from pb12table.systems.d20.files.forms import CreatureForm, FightForm, FightPlayerForm, OptionsForm, ProfileForm
+from pb12table.systems.d20.files.forms import CreatureForm, FightForm, OptionsForm, ProfileForm
 from pb12table.systems.d20.rules.data import (
     EYE,
     GAIT,
@@ -92,7 +94,8 @@ class FightContent(ListedContentFace[Content]):
     def setup(self, form: FightForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
         for key in ("side", "figure", "object", "search", "goal"):
             refuse_twins(getattr(form, key), key, file)
-        sides, players = _sides(form, file), _players(form)
+        sides = sides_of(form.player, form.side, lambda side, label, _: SideSetup(SideId(side), label), file)
+        players = _players(form)
         creatures = [_creature(one, form, content, file, number) for number, one in enumerate(form.figure)]
         labels = told_apart([creature.label for creature in creatures])
         named = [replace(one, label=label) for one, label in zip(creatures, labels, strict=True)]
@@ -100,19 +103,14 @@ class FightContent(ListedContentFace[Content]):
         high = {FigureId(one.id) for one in form.figure if one.height is None}
         anywhere = {FigureId(one.id) for one in form.figure if one.at is None}
         return Setup(
-            name=layout.name,
-            battlefield=layout.battlefield,
-            step_cm=layout.step_cm,
+            **table_of(layout),
             players=players,
             sides=sides,
             figures=_put_down(layout, named, high, anywhere, form.rules.grid, file),
-            zones=layout.zones,
             options=_options(form, {side.id for side in sides}, file),
             objects=_objects(form, file),
             secrets=_secrets(form, file),
             goals=_goals(form, {side.id for side in sides}, file),
-            backdrop=layout.backdrop,
-            piece_names=layout.piece_names,
         )
 
     def document(self, form: FightForm, content: Content, file: str | Path, /) -> dict[str, Any]:
@@ -168,28 +166,9 @@ def _options(form: FightForm, sides: set[SideId], file: str | Path) -> Options:
     return Options(**plain)
 
 
-def _side_of(player: FightPlayerForm) -> SideId:
-    return SideId(player.side or player.id)
-
-
-def _sides(form: FightForm, file: str | Path) -> tuple[SideSetup, ...]:
-    """The sides that are written down, and one for each player without."""
-    written = {side.id: side for side in form.side}
-    for number, player in enumerate(form.player):
-        if player.side is not None and player.side not in written:
-            place = f'player[{number}] "{player.id}".side'
-            raise FileProblem(file, place, "problem-no-such-side", id=player.side)
-    found: dict[SideId, SideSetup] = {}
-    for player in form.player:
-        side = written.get(_side_of(player))
-        label = Label(player.name, player.name) if side is None or side.name is None else label_of(side.name)
-        found.setdefault(_side_of(player), SideSetup(_side_of(player), label))
-    return tuple(found.values())
-
-
 def _players(form: FightForm) -> tuple[PlayerSetup, ...]:
     return tuple(
-        PlayerSetup(PlayerId(player.id), player.name, _side_of(player), player.monsters, player.arbiter)
+        PlayerSetup(PlayerId(player.id), player.name, SideId(side_of(player)), player.monsters, player.arbiter)
         for player in form.player
     )
 

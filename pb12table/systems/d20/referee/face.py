@@ -13,6 +13,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from pb12table.files.problems import FileProblem
+from pb12table.referee.looks import refuse_unknown
 from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.referee.forms import (
@@ -100,7 +101,7 @@ class D20Referee(RefereeFace):
             _begin(state, form, file, place)
         for number, placed in enumerate(form.figure):
             where = f"{place}.figure[{number}]"
-            _check_figure(state, placed.id, file, f"{where}.id")
+            refuse_unknown(placed.id, state.figures, file, f"{where}.id")
             _put(state, placed, file, where)
         for number, placed in enumerate(form.figure):
             if placed.at is not None or placed.height is not None:
@@ -140,7 +141,7 @@ def _begin(state: State, form: PositionForm, file: Path, place: str) -> None:
     named = form.actor or form.next or ""
     order = [FigureId(figure) for figure in form.order] or list(state.figures)
     for name in (named, *order):
-        _check_figure(state, name, file, f"{place}.actor" if name == named else f"{place}.order")
+        refuse_unknown(name, state.figures, file, f"{place}.actor" if name == named else f"{place}.order")
     if sorted(order) != sorted(state.figures):
         raise FileProblem(file, f"{place}.order", "referee-whole-order", known=", ".join(state.figures))
     state.phase, state.game_round, state.order = Phase.TURNS, form.game_round, [[figure] for figure in order]
@@ -150,12 +151,6 @@ def _begin(state: State, form: PositionForm, file: Path, place: str) -> None:
         state.active = FigureId(form.actor)
     for number, figure in enumerate(order):
         state.figures[figure].initiative = len(order) - number
-
-
-def _check_figure(state: State, name: str, file: Path, place: str) -> None:
-    if name not in state.figures:
-        known = ", ".join(state.figures) or "–"
-        raise FileProblem(file, place, "referee-no-such-figure", id=name, known=known)
 
 
 def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
@@ -174,7 +169,7 @@ def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
     waited = None if form.ready is None else form.ready.figure
     for named in (form.grappled_by, form.helping, form.rallied_by, waited, *form.hidden_from):
         if named is not None:
-            _check_figure(state, named, file, place)
+            refuse_unknown(named, state.figures, file, place)
     if form.grappled_by is not None:
         figure.grappled_by = FigureId(form.grappled_by)
         figure.conditions = list(dict.fromkeys([*figure.conditions, Condition.GRAPPLED]))
@@ -186,20 +181,17 @@ def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
     figure.hidden_from = {FigureId(other): rolled for other, rolled in form.hidden_from.items()}
     figure.asks = dict(form.asks)
     if form.in_hand is not None:
-        _check_carried(form.in_hand or "", [one.id for one in profile(state, figure.id).attacks], file, place, form)
+        if form.in_hand:
+            attacks = [one.id for one in profile(state, figure.id).attacks]
+            refuse_unknown(form.in_hand, attacks, file, place, "referee-not-carried")
         figure.in_hand = AttackId(form.in_hand) if form.in_hand else None
     for key, given in (("uses", form.uses), ("item_uses", form.item_uses)):
         for name in given:
-            _check_carried(name, list(getattr(figure, key)), file, f"{place}.{key}", form)
+            refuse_unknown(name, getattr(figure, key), file, f"{place}.{key}", "referee-not-carried")
     figure.uses.update({FeatureId(feature): number for feature, number in form.uses.items()})
     figure.item_uses.update({ItemId(item): number for item, number in form.item_uses.items()})
     if form.at is not None:
         figure.x, figure.y = form.at
-
-
-def _check_carried(name: str, had: Sequence[str], file: Path, place: str, form: PlacedForm) -> None:
-    if name and name not in had:
-        raise FileProblem(file, place, "referee-not-carried", id=name[:48], known=", ".join(had) or "–")
 
 
 def _settle(state: State, form: PlacedForm, file: Path, place: str) -> None:

@@ -46,7 +46,8 @@ from pb12table.systems.d20.rules.checks import (
 from pb12table.systems.d20.rules.creatures import body, data, left, profile
 from pb12table.systems.d20.rules.data import Ability, FeatureId, Mode
 from pb12table.systems.d20.rules.harm import fall_dice
-from pb12table.systems.d20.rules.hiding import is_out_of_sight, knows
+from pb12table.systems.d20.rules.hiding import is_out_of_sight
+from pb12table.systems.d20.rules.knowing import knows
 from pb12table.systems.d20.rules.moving.jumping import high_jump, jump_of, long_jump
 from pb12table.systems.d20.rules.moving.on_the_way import reach_of
 from pb12table.systems.d20.rules.moving.ways import way_of
@@ -150,7 +151,7 @@ def _of_figure(state: State, figure: FigureId, line: FigureLine) -> dict[str, An
     return {
         **{name: getattr(placed, name) for name in own},
         "at": placed.at,
-        "conditions": sorted(placed.conditions),
+        "conditions": placed.conditions,
         "in_hand": placed.in_hand or False,
         "left": {mode: left(state, figure, mode) for mode in Mode},
         "passive": passive_perception(state, figure),

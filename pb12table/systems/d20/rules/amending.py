@@ -17,7 +17,7 @@ from pb12table.systems.d20.rules.creatures import body, data, has_body, others, 
 from pb12table.systems.d20.rules.data import Condition, FeatureId, ItemId
 from pb12table.systems.d20.rules.events import TurnBegan
 from pb12table.systems.d20.rules.harm import leave, release
-from pb12table.systems.d20.rules.hiding import is_secret
+from pb12table.systems.d20.rules.knowing import is_secret
 from pb12table.systems.d20.rules.state import CreatureState, Life, Phase, State
 from pb12table.systems.d20.rules.turn import fresh, takes_part
 from pb12table.systems.d20.rules.victory import decide

@@ -13,6 +13,7 @@ from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.d20.rules.creatures import is_incapacitated, owner, profile, speed
 from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, DiceSum, Mode, Skill
 from pb12table.systems.d20.rules.events import CheckRolled, ContestRolled, SaveRolled
+from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.state import State
 
 Game: TypeAlias = AnyGame[State]
@@ -132,6 +133,7 @@ async def check(game: Game, figure: FigureId, skill: Skill, purpose: str, diffic
     roll = await d20(game, figure, purpose, modifiers, target_number=difficulty)
     game.record(
         CheckRolled(
+            audience=who_know(game.state, figure),
             figure=figure,
             skill=skill,
             ability=skill.ability,
@@ -161,6 +163,7 @@ async def contest(game: Game, figure: FigureId, skill: Skill, other: FigureId, a
     won = own.total > theirs.total
     game.record(
         ContestRolled(
+            audience=who_know(game.state, figure, other),
             figure=figure,
             other=other,
             purpose=purpose,
@@ -210,6 +213,7 @@ async def save(game: Game, figure: FigureId, ability: Ability, difficulty: int, 
     passed = meets(roll.total, difficulty)
     game.record(
         SaveRolled(
+            audience=who_know(game.state, figure),
             figure=figure,
             ability=ability,
             faces=roll.faces,

@@ -6,17 +6,16 @@ Lengths are in metres, and a step of the table is a metre.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
 from typing import ClassVar, Final, NewType
 
-from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.zones import Zone
-from pb12table.table.battlefield import Battlefield, Gait
+from pb12table.skirmish.table_setup import TableSetup
+from pb12table.table.battlefield import Gait
 from pb12table.table.shapes import Circle, Footprint, Outline, Point, box_ring
 from pb12table.table.zones import Area
 
@@ -486,43 +485,24 @@ class Options:
     surprisable: tuple[SideId, ...] | None = None
 
 
-@dataclass(frozen=True)
-class Setup:
-    """What is agreed before a fight; see `skirmish.faces.system.GameSetup`.
+@dataclass(frozen=True, kw_only=True)
+class Setup(TableSetup[PlayerSetup, CreatureSetup]):
+    """What is agreed before a fight.
 
     Zones: entry and exit of players, difficult ground, deep water, airless air, fog and darkness.
     """
 
     system: ClassVar[str] = "d20"
-    name: Label
-    battlefield: Battlefield
-    step_cm: float
-    players: tuple[PlayerSetup, ...]
     sides: tuple[SideSetup, ...]
     figures: tuple[CreatureSetup, ...]
-    zones: tuple[Zone, ...] = ()
     options: Options = Options()
     objects: tuple[ObjectSetup, ...] = ()
     secrets: tuple[Secret, ...] = ()
     goals: tuple[Goal, ...] = ()
-    backdrop: Backdrop | None = None
-    piece_names: tuple[tuple[str, Label], ...] = field(default=())
-
-    @cached_property
-    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
-        return MappingProxyType({player.id: player for player in self.players})
-
-    @cached_property
-    def figure_by_id(self) -> Mapping[FigureId, CreatureSetup]:
-        return MappingProxyType({figure.id: figure for figure in self.figures})
 
     @cached_property
     def side_by_id(self) -> Mapping[SideId, SideSetup]:
         return MappingProxyType({side.id: side for side in self.sides})
-
-    @cached_property
-    def piece_labels(self) -> Mapping[str, Label]:
-        return MappingProxyType(dict(self.piece_names))
 
     def thing(self, identity: ObjectId) -> ObjectSetup | None:
         """A thing on the table, None for one that there is not."""

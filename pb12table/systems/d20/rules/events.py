@@ -130,7 +130,7 @@ class StoodUp(Happening, frozen=True):
 
 
 class Stopped(Happening, frozen=True):
-    """A movement ended early: `reason` is bumped (DR32), held or down; `by` is who is in the way."""
+    """A movement ended early: `reason` is bumped (DR32) or held; `by` is who is in the way."""
 
     figure: FigureId
     reason: str

@@ -31,6 +31,7 @@ from pb12table.systems.d20.rules.events import (
     Stabilised,
     WeaponDropped,
 )
+from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.seeing import is_airless, is_deep
 from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, State
 from pb12table.table.standing.stands import is_held_up
@@ -69,6 +70,7 @@ async def hurt(
     wounded.hit_points = max(0, before - damage)
     game.record(
         DamageDealt(
+            audience=who_know(state, figure),
             figure=figure,
             damage=damage,
             left=wounded.hit_points,
@@ -101,7 +103,7 @@ async def drop_to_0(game: Game, figure: FigureId, *, dead: bool) -> None:
     dropped.passed_saves = dropped.failed_saves = 0
     if life is Life.DYING:
         dropped.life = life
-        game.record(DroppedTo0(figure=figure, life=life))
+        game.record(DroppedTo0(audience=who_know(game.state, figure), figure=figure, life=life))
         await faint(game, figure)
         return
     drop_weapon(game, figure)
@@ -154,7 +156,8 @@ def fail_death_saves(game: Game, figure: FigureId, number: int) -> None:
     if hit.life is Life.STABLE:
         hit.life, hit.passed_saves, hit.failed_saves = Life.DYING, 0, 0
     hit.failed_saves += number
-    game.record(DeathSaveFailed(figure=figure, number=number, failed=hit.failed_saves))
+    known = who_know(game.state, figure)
+    game.record(DeathSaveFailed(audience=known, figure=figure, number=number, failed=hit.failed_saves))
     if hit.failed_saves >= ENOUGH_SAVES:
         die(game, figure)
 
@@ -171,7 +174,7 @@ def stabilise(game: Game, figure: FigureId, by: FigureId | None = None) -> None:
     """A dying creature is stable.  D085, D087."""
     saved = game.state.figures[figure]
     saved.life, saved.passed_saves, saved.failed_saves = Life.STABLE, 0, 0
-    game.record(Stabilised(figure=figure, by=by))
+    game.record(Stabilised(audience=who_know(game.state, figure), figure=figure, by=by))
 
 
 def heal(
@@ -179,14 +182,15 @@ def heal(
 ) -> None:
     """Give hit points back, at most all; at 0 a creature comes round, and lies.  D087."""
     state = game.state
-    healed = state.figures[figure]
+    healed, known = state.figures[figure], who_know(state, figure)
     healed.hit_points = min(profile(state, figure).hit_points, healed.hit_points + hit_points)
-    game.record(Healed(figure=figure, hit_points=hit_points, left=healed.hit_points, rolled=rolled, by=by))
+    left = healed.hit_points
+    game.record(Healed(audience=known, figure=figure, hit_points=hit_points, left=left, rolled=rolled, by=by))
     if healed.life in (Life.DYING, Life.STABLE) and healed.hit_points > 0:
         healed.life, healed.passed_saves, healed.failed_saves = Life.UP, 0, 0
         if Condition.UNCONSCIOUS in healed.conditions:
             healed.conditions.remove(Condition.UNCONSCIOUS)
-            game.record(ConditionLost(figure=figure, condition=Condition.UNCONSCIOUS))
+            game.record(ConditionLost(audience=known, figure=figure, condition=Condition.UNCONSCIOUS))
 
 
 # -- conditions ----------------------------------------------------------------------------------------------------
@@ -198,7 +202,7 @@ async def knock_prone(game: Game, figure: FigureId) -> None:
     if knocked.is_prone or not has_body(game.state, figure):
         return
     knocked.conditions.append(Condition.PRONE)
-    game.record(FellProne(figure=figure))
+    game.record(FellProne(audience=who_know(game.state, figure), figure=figure))
     await settle(game, figure)
 
 
@@ -213,7 +217,7 @@ async def gain(game: Game, figure: FigureId, condition: Condition, by: FigureId 
     gaining.conditions.append(condition)
     if condition is Condition.GRAPPLED:
         gaining.grappled_by = by
-    game.record(ConditionGained(figure=figure, condition=condition, by=by))
+    game.record(ConditionGained(audience=who_know(game.state, figure), figure=figure, condition=condition, by=by))
     if condition is Condition.UNCONSCIOUS:
         await faint(game, figure)
     elif condition is Condition.INCAPACITATED:
@@ -227,7 +231,7 @@ def release(game: Game, figure: FigureId) -> None:
     freed.grappled_by = None
     if Condition.GRAPPLED in freed.conditions:
         freed.conditions.remove(Condition.GRAPPLED)
-        game.record(ConditionLost(figure=figure, condition=Condition.GRAPPLED))
+        game.record(ConditionLost(audience=who_know(game.state, figure), figure=figure, condition=Condition.GRAPPLED))
 
 
 def drop_weapon(game: Game, figure: FigureId) -> None:
@@ -239,7 +243,7 @@ def drop_weapon(game: Game, figure: FigureId) -> None:
         return
     state.dropped.append(Dropped(figure, held.id, holder.at))
     holder.in_hand = None
-    game.record(WeaponDropped(figure=figure, weapon=held.id, at=holder.at))
+    game.record(WeaponDropped(audience=who_know(game.state, figure), figure=figure, weapon=held.id, at=holder.at))
 
 
 # -- falls ---------------------------------------------------------------------------------------------------------
@@ -275,7 +279,7 @@ async def fall(game: Game, figure: FigureId) -> None:
     faller = state.figures[figure]
     faller.x, faller.y, faller.z = found[0].x, found[0].y, found[0].z
     fallen = max(0.0, found[0].fallen)
-    game.record(Fell(figure=figure, at=faller.at, fallen=fallen))
+    game.record(Fell(audience=who_know(game.state, figure), figure=figure, at=faller.at, fallen=fallen))
     count = fall_dice(fallen)
     if count:
         faces = await dice_of(game, figure, DiceSum(count, FALL_DIE), "fall")

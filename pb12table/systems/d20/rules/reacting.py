@@ -11,7 +11,7 @@ from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.checks import Game
 from pb12table.systems.d20.rules.creatures import owner
 from pb12table.systems.d20.rules.events import ReactionPassed, ReactionUsed
-from pb12table.systems.d20.rules.hiding import who_know
+from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, State
 
 USUAL: Final = MappingProxyType(

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
-
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.log import EVERYTHING, PUBLIC
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.encoding import declared
 from pb12table.skirmish.faces.amending import AmendingFace
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.plain_states import PlainRules, PlainStates
@@ -17,7 +16,7 @@ from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, SetA
 from pb12table.systems.d20.rules.checks import Game
 from pb12table.systems.d20.rules.creatures import owner, side
 from pb12table.systems.d20.rules.data import SideId
-from pb12table.systems.d20.rules.hiding import knows
+from pb12table.systems.d20.rules.knowing import knows
 from pb12table.systems.d20.rules.sequence import new_creature, step
 from pb12table.systems.d20.rules.state import State
 from pb12table.systems.d20.rules.victory import give_up
@@ -52,7 +51,7 @@ class Rules(PlainRules[State]):
         return request.player in state.gave_up
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         if said is None:
             return Refusal("", "no-such-declaration")
         seat = state.setup.player_by_id.get(PlayerId(player))
@@ -65,22 +64,13 @@ class Rules(PlainRules[State]):
         return None
 
     def declare(self, game: Game, player: str, declaration: Any) -> Weight:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         assert said is not None, "the refusal is asked first"
         if isinstance(said, GiveUp):
             give_up(game, PlayerId(player))
             return Weight.BINDING
         game.state.figures[said.figure].asks[said.reaction] = said.asks
         return Weight.SECRET  # what a player wants to be asked betrays what could be done
-
-
-def _declaration(declaration: Any) -> Declaration | None:
-    """A declaration from itself or its plain data; None for anything else."""
-    try:
-        said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
-    except (msgspec.ValidationError, TypeError):
-        return None
-    return said
 
 
 # -- what a player may know ------------------------------------------------------------------------------------------
@@ -107,6 +97,7 @@ def view(state: State, player: PlayerId | None) -> State:
         else:
             _take_away(seen, figure, player)
         seen.figures[figure].strange = side(seen, figure) != own
+    seen.dropped = [lying for lying in seen.dropped if not seen.figures[lying.figure].unseen]
     seen.sightings = [mark for mark in seen.sightings if mark.player == (player or PUBLIC)]
     seen.found = {secret: [side_ for side_ in sides if side_ == own] for secret, sides in seen.found.items()}
     seen.found = {secret: sides for secret, sides in seen.found.items() if sides}

@@ -33,7 +33,8 @@ from pb12table.systems.d20.rules.events import (
     RoundBegan,
     SurpriseDetermined,
 )
-from pb12table.systems.d20.rules.hiding import hide_with, knows, who_know
+from pb12table.systems.d20.rules.hiding import hide_with
+from pb12table.systems.d20.rules.knowing import knows, who_know
 from pb12table.systems.d20.rules.state import CreatureState, Phase, State
 from pb12table.systems.d20.rules.turn import begin_turn, one_step, takes_part
 from pb12table.systems.d20.rules.victory import decide, decide_at_the_limit
@@ -156,11 +157,13 @@ async def determine_surprise(game: Game) -> None:
         if not has_body(state, figure) or not any(state.figures[foe].hidden_from for foe in foes(state, figure)):
             continue
         surprised = notices_no_threat(state, figure) and _could_be_surprised(state, figure)
-        if surprised and state.setup.arbiter is not None:
+        judged = surprised and state.setup.arbiter is not None
+        if judged and state.setup.arbiter is not None:
             surprised = await game.ask(Judge(state.setup.arbiter, "surprise", figure))
-            game.record(JudgementGiven(about="surprise", allowed=surprised, figure=figure))
         placed.surprised = surprised
         audience = who_know(state, figure) if surprised else _who_know_of_hiders(state, figure)
+        if judged:
+            game.record(JudgementGiven(audience=audience, about="surprise", allowed=surprised, figure=figure))
         game.record(SurpriseDetermined(audience=audience, figure=figure, surprised=surprised))
 
 

@@ -61,7 +61,8 @@ from pb12table.systems.d20.rules.harm import (
     settle,
     stabilise,
 )
-from pb12table.systems.d20.rules.hiding import look_around, reveal, who_know
+from pb12table.systems.d20.rules.hiding import look_around, reveal
+from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.moving.carrying_out import (
     after_act,
     after_attack,
@@ -166,19 +167,19 @@ async def death_save(game: Game, figure: FigureId) -> None:
     placed = state.figures[figure]
     face = await thrown(game, figure, SIDES_OF_A_D20, "death", PASSED)
     stifled = has_no_air(state, figure)
-    counts = not (stifled and face >= PASSED)
+    counts, known = not (stifled and face >= PASSED), who_know(state, figure)
     if counts and face == SIDES_OF_A_D20:
-        game.record(DeathSaveRolled(figure=figure, face=face, passed=placed.passed_saves, failed=placed.failed_saves))
+        passed, failed = placed.passed_saves, placed.failed_saves
+        game.record(DeathSaveRolled(audience=known, figure=figure, face=face, passed=passed, failed=failed))
         heal(game, figure, 1)
         return
     if counts and face >= PASSED:
         placed.passed_saves += 1
     elif counts:
         placed.failed_saves += 2 if face == 1 else 1
+    passed, failed = placed.passed_saves, placed.failed_saves
     game.record(
-        DeathSaveRolled(
-            figure=figure, face=face, passed=placed.passed_saves, failed=placed.failed_saves, counts=counts
-        )
+        DeathSaveRolled(audience=known, figure=figure, face=face, passed=passed, failed=failed, counts=counts)
     )
     if placed.failed_saves >= ENOUGH_SAVES:
         die(game, figure)

@@ -28,7 +28,7 @@ from pb12table.systems.d20.rules.data import (
     CELL,
     FeatureKind,
 )
-from pb12table.systems.d20.rules.seeing import LEAST, Cover, level_of
+from pb12table.systems.d20.rules.seeing import LEAST, Cover, is_unseen, level_of
 from pb12table.systems.d20.rules.state import Life, Phase, State
 from pb12table.systems.d20.scene.figures import (
     attack_name,
@@ -89,6 +89,13 @@ class FightScene(SceneFace[State, Phrases]):
             for other in present(state)
             if other not in (observer, target) and observer not in state.figures[other].hidden_from
         ]
+
+    def sight(
+        self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /
+    ) -> FigureSight:
+        """Fog, darkness and being invisible cover nothing, but nothing is seen through them.  D089."""
+        seen = super().sight(state, observer, target, facing)
+        return replace(seen, exists=False, visible_share=0.0) if is_unseen(state, observer, target) else seen
 
     def level(self, state: State, seen: FigureSight, /) -> int:
         return LEVELS.index(level_of(seen.covered_share))

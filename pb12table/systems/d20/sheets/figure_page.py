@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cached_property
-from typing import Literal
 
-from pb12table.files.forms.labels import description_label, label_of
-from pb12table.forces.members import Keys, printed, profile_id, value_of, with_profile, with_value
-from pb12table.forces.rows import name_row, player_row, start, whole_number
-from pb12table.forces.sought import SoughtFigure
+from pb12table.files.forms.labels import description_label
+from pb12table.forces.members import Keys, printed, value_of
+from pb12table.forces.rows import player_row, start, whole_number
+from pb12table.forces.sought import SoughtMember
 from pb12table.layouts.editing import Document, Thing, with_key
-from pb12table.layouts.typed import number_of
 from pb12table.skirmish.faces.forces import Muster
-from pb12table.skirmish.forms.force_pages import Change, Counter, Counters, Fields, Page, Part, Picking
+from pb12table.skirmish.forms.force_pages import Counter, Counters, Fields, Page, Part
 from pb12table.skirmish.forms.rows import Property
 from pb12table.systems.d20.files.content import Content
 from pb12table.systems.d20.files.forms import ProfileForm
@@ -23,8 +20,7 @@ from pb12table.systems.d20.rules.value import creature_value, damage_of_a_turn, 
 from pb12table.systems.d20.sheets.carried import Carried
 from pb12table.systems.d20.sheets.members import ABILITIES, GEAR, VALUES
 from pb12table.systems.d20.sheets.offers import profile_offers
-from pb12table.systems.d20.sheets.words import name_of, told_of
-from pb12table.texts.plain import upper_first
+from pb12table.systems.d20.sheets.words import told_of
 
 
 def figure_page(muster: Muster, figure: str) -> Page:
@@ -32,17 +28,11 @@ def figure_page(muster: Muster, figure: str) -> Page:
     return _CreaturePage(muster, Thing("figure", figure)).page()
 
 
-class _CreaturePage(SoughtFigure[Content, CreatureSetup]):
-    @cached_property
-    def profile(self) -> ProfileForm | None:
-        """The profile it is made from, None where the layout names one that there is not."""
-        return self.content.profiles.get(profile_id(self.entry))
+class _CreaturePage(SoughtMember[Content, CreatureSetup, ProfileForm]):
+    gear = GEAR
 
     def page(self) -> Page:
-        who = Fields(
-            {"name": name_row(self.muster, self.thing, self._profile_name()), "profile": self._profile()},
-            acts={"profile": self._pick_profile},
-        )
+        who = self.who(lambda: profile_offers(self.texts, self.content))
         whose = Fields({"player": player_row(self.muster, self.thing), "sneaks": self._sneaks()})
         what: list[tuple[Part, ...]] = []
         if self.profile is not None:
@@ -65,21 +55,6 @@ class _CreaturePage(SoughtFigure[Content, CreatureSetup]):
         return ((self.texts.number(creature_value(profile)), True), (told, True))
 
     # -- single rows ----------------------------------------------------------------------------------------------
-
-    def _profile_name(self) -> str:
-        return "–" if self.profile is None else name_of(self.texts, label_of(self.profile.name))
-
-    def _profile(self) -> Property:
-        """The profile, which is picked from a list."""
-        shown = self._profile_name() if self.profile is not None else profile_id(self.entry) or "–"
-        return Property(self.texts("edit-property-profile"), shown, "choice")
-
-    def _pick_profile(self) -> Picking:
-        def take(profile: str) -> Change:
-            return Change("set-value", with_profile(self.document, self.thing, profile, GEAR))
-
-        offers = profile_offers(self.texts, self.content)
-        return Picking(self.texts("forces-pick-profile"), offers, take, profile_id(self.entry))
 
     def _sneaks(self) -> Property:
         """Whether it may hide before the fight.  D020."""
@@ -112,37 +87,21 @@ class _CreaturePage(SoughtFigure[Content, CreatureSetup]):
         return Counters(self.texts(title), counters, beside)
 
     def _value(self, profile: ProfileForm, key: str, keys: Keys) -> Counter:
-        texts, whole = self.texts, keys != VALUES["walk"]
-        now, usual = value_of(self.entry, profile, keys), printed(profile, keys)
-
-        def put(text: str) -> Document:
-            typed = whole_number(text) if whole else number_of(text)
-            return with_value(self.document, self.thing, profile, keys, typed)
-
-        def step(change: int) -> Change:
-            document = with_value(self.document, self.thing, profile, keys, now + change * (1 if whole else 1.5))
-            return Change("set-value", document, ("value", self.thing.id, key))
-
-        lines = [texts("forces-printed-value", value=usual), *self._effects(key)]
-        row = Property(self._label(key), texts.number(now), "number", put, tip="\n".join(lines))
-        mood: Literal["", "good", "bad"] = "" if now == usual else "good" if now > usual else "bad"
-        return Counter(row, step, f"({texts.number(usual)})" if mood else "", mood)
+        tip = [self.texts("forces-printed-value", value=printed(profile, keys)), *self._effects(key)]
+        return self.counter(profile, keys, self._label(key), tip, 1.5 if key == "walk" else 1)
 
     def _label(self, key: str) -> str:
         text = {"armour-class": "sheet-armour-class", "hit-points": "sheet-hit-points", "walk": "forces-speed"}
-        return upper_first(self.texts(text.get(key, f"ability-{key}" if key in ABILITIES else f"forces-{key}")))
+        return self.texts(text.get(key, f"ability-{key}" if key in ABILITIES else f"forces-{key}"))
 
     def _effects(self, key: str) -> list[str]:
         """What one more, or one less, would do to what the creature is worth; nothing for what does not count."""
         if self.built is None or key not in ("armour-class", "hit-points"):
             return []
-        profile, lines = self.built.profile, []
-        now = creature_value(profile)
-        for change in (1, -1):
-            worth = creature_value(_changed(profile, key, change))
-            difference = self.texts.signed(worth - now)
-            lines.append(self.texts("forces-one-more", more=change > 0, value=worth, difference=difference))
-        return lines
+        profile = self.built.profile
+        return self.more_and_less(
+            creature_value(profile), lambda change: creature_value(_changed(profile, key, change))
+        )
 
 
 def _changed(profile: Profile, key: str, change: int) -> Profile:

@@ -44,6 +44,7 @@ from pb12table.systems.fate.files.forms import (
     OptionsForm,
     ThingForm,
 )
+from pb12table.systems.fate.files.placing import free_place
 from pb12table.systems.fate.files.sequel import with_what_is_brought
 from pb12table.systems.fate.files.sound import check_whole, faults_of
 from pb12table.systems.fate.rules.data import (
@@ -355,7 +356,7 @@ def group_of(form: GroupForm, content: Content, file: str | Path, place: str) ->
         player=PlayerId(form.player),
         kind=minion_of(kind),
         weapons=weapons_of(kind.weapons, content),
-        members=tuple(FigureId(f"{form.id}-{index}") for index in range(1, len(form.at) + 1)),
+        members=tuple(FigureId(f"{form.id}-{index}") for index in range(1, 1 + _heads(form))),
         leader=None if form.leader is None else ActorId(form.leader),
     )
 
@@ -389,7 +390,7 @@ def _figures(setup: Setup, form: FateScenarioForm, file: str | Path) -> tuple[Fi
     bodies: list[Body] = []
     for number, (character, one) in enumerate(zip(setup.characters, form.figure, strict=True)):
         place = f'figure[{number}] "{one.id}".at'
-        body = _put_down(setup, FigureId(one.id), one.at, one.height, bodies, file, place)
+        body = _begun(setup, FigureId(one.id), character.player, one.at, one.height, bodies, found, file, place)
         bodies.append(body)
         found.append(
             FigureSetup(
@@ -404,9 +405,10 @@ def _figures(setup: Setup, form: FateScenarioForm, file: str | Path) -> tuple[Fi
         )
     groups = [group for group in setup.groups if group.companion is None]
     for number, (group, each) in enumerate(zip(groups, form.group, strict=True)):
-        for index, (member, at) in enumerate(zip(group.members, each.at, strict=True)):
+        for index, member in enumerate(group.members):
             place = f'group[{number}] "{each.id}".at[{index}]'
-            body = _put_down(setup, member, at, each.height, bodies, file, place)
+            at = None if each.at is None else each.at[index]
+            body = _begun(setup, member, group.player, at, each.height, bodies, found, file, place)
             bodies.append(body)
             found.append(FigureSetup(member, group.kind.label, group.player, group.id, body.position, body.z))
     partners = {figure.actor: figure for figure in found}
@@ -416,6 +418,32 @@ def _figures(setup: Setup, form: FateScenarioForm, file: str | Path) -> tuple[Fi
             found.append(FigureSetup(group.members[0], group.label, group.player, group.id, beside.at, beside.z))
     labels = told_apart([figure.label for figure in found])
     return tuple(replace(figure, label=label) for figure, label in zip(found, labels, strict=True))
+
+
+def _heads(form: GroupForm) -> int:
+    """How many minions a group has."""
+    return form.heads if form.at is None else len(form.at)
+
+
+def _begun(
+    setup: Setup,
+    figure: FigureId,
+    player: PlayerId,
+    at: Point | None,
+    height: float | None,
+    others: Sequence[Body],
+    found: Sequence[FigureSetup],
+    file: str | Path,
+    place: str,
+) -> Body:
+    """A body where the file has it, or at a free place, beside the last of its player's; raises FileProblem."""
+    if at is not None:
+        return _put_down(setup, figure, at, height, others, file, place)
+    own = [body for body, each in zip(others, found, strict=True) if each.player == player]
+    body = free_place(setup, figure, others, own[-1:])
+    if body is None:
+        raise FileProblem(file, place, "problem-no-free-place")
+    return body
 
 
 def _put_down(

@@ -145,7 +145,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     id: Id
     profile: Id
     player: Id
-    at: FormPoint
+    at: FormPoint | None = None
     height: Base | None = None
     facing: Angle = 0.0
     name: Text | BothNames | None = None
@@ -156,12 +156,16 @@ class FigureForm(Form, frozen=True, kw_only=True):
 
 
 class GroupForm(Form, frozen=True, kw_only=True):
-    """A group of minions, a figure at each place of `at`; `leader` is the character it is attached to.  F085, F089."""
+    """A group of minions: a figure at each place of `at`, or so many `heads` where there is room.
+
+    `leader` is the character it is attached to.  F085, F089.
+    """
 
     id: Id
     minion: Id
     player: Id
-    at: Annotated[tuple[FormPoint, ...], Meta(min_length=1, max_length=30)]
+    at: Annotated[tuple[FormPoint, ...], Meta(min_length=1, max_length=30)] | None = None
+    heads: Annotated[int, Meta(ge=1, le=30)] = 1
     height: Base | None = None
     name: Text | BothNames | None = None
     leader: Id | None = None

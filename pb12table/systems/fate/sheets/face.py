@@ -45,8 +45,9 @@ class FateForceForm(ForceForm, frozen=True, kw_only=True):
 class FateForces(ForcesFace):
     """Characters with weapons and companions, and groups of minions."""
 
-    keys = ForceKeys(content=("profile", "minion", "companion", "weapon"), layout=("player", "at", "height"))
+    keys = ForceKeys(content=("profile", "minion", "companion", "weapon"))
     form = FateForceForm
+    makes_figures = True
     even = 1.0 - 1.0 / EVEN
     sheet_style = STYLE
 

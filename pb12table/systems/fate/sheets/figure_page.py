@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 
-from pb12table.forces.rows import name_row, player_row, whole_number
+from pb12table.forces.rows import name_row, player_row, start, whole_number
 from pb12table.forces.sought import SoughtFigure
 from pb12table.layouts.editing import Document, Thing
 from pb12table.skirmish.faces.forces import Muster
@@ -22,7 +22,6 @@ from pb12table.skirmish.forms.force_pages import (
     Picking,
     Piece,
     Pieces,
-    Told,
 )
 from pb12table.skirmish.forms.rows import Property
 from pb12table.systems.fate.files.content import Content
@@ -66,7 +65,7 @@ class _CharacterPage(SoughtFigure[Content, FigureSetup]):
                 (self._skills(self.character), self._own_words(self.character)),
                 (self._points(self.character), self._weapons(self.character), self._companions(self.character)),
             ]
-        return Page(about, self._worth(), (((who,), (whose,)), ((self._start(),),), tuple(below)))
+        return Page(about, self._worth(), (((who,), (whose,)), ((start(self.muster, self.thing),),), tuple(below)))
 
     def _worth(self) -> tuple[tuple[str, bool], ...]:
         """What the character is worth, and what it would be without companions.  Section 6."""
@@ -79,13 +78,6 @@ class _CharacterPage(SoughtFigure[Content, FigureSetup]):
         if alone != value:
             found.append((self.texts("fate-force-alone", own=alone, more=value - alone), True))
         return tuple(found)
-
-    def _start(self) -> Told:
-        """Where it begins; a character stands in a zone from the beginning.  F011."""
-        texts = self.texts
-        if self.built is None:
-            return Told(texts("forces-start"), "–")
-        return Told(texts("forces-start"), texts("forces-start-table", x=self.built.at[0], y=self.built.at[1]))
 
     # -- who it is -------------------------------------------------------------------------------------------------
 

@@ -14,12 +14,14 @@ from pb12table.files.forms.labels import label_of
 from pb12table.files.forms.listed import ListedContentFace
 from pb12table.files.forms.profiles import base_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
+from pb12table.files.forms.sides import side_of, sides_of
 from pb12table.files.free_place import free_place
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
 from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.table_setup import table_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.files.content import (
     CONTENT_FILES,
@@ -36,7 +38,7 @@ from pb12table.systems.kampf_w6.files.content import (
     profile_of,
     weapon_of,
 )
-from pb12table.systems.kampf_w6.files.forms import FigureForm, OptionsForm, ProfileForm, W6PlayerForm, W6ScenarioForm
+from pb12table.systems.kampf_w6.files.forms import FigureForm, OptionsForm, ProfileForm, SideForm, W6ScenarioForm
 from pb12table.systems.kampf_w6.rules.data import (
     FISTS,
     GAIT,
@@ -87,14 +89,12 @@ class W6Content(ListedContentFace[Content]):
     def setup(self, form: W6ScenarioForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
         for key in ("side", "figure", "act"):
             refuse_twins(getattr(form, key), key, file)
-        sides, players = _sides(form, file), _players(form)
+        sides, players = sides_of(form.player, form.side, _side, file), _players(form)
         figures = [_figure(one, form, content, file, number) for number, one in enumerate(form.figure)]
         labels = told_apart([figure.label for figure in figures])
         _check_acts(form, file)
         return Setup(
-            name=layout.name,
-            battlefield=layout.battlefield,
-            step_cm=layout.step_cm,
+            **table_of(layout),
             players=players,
             sides=sides,
             figures=_put_down(
@@ -103,7 +103,6 @@ class W6Content(ListedContentFace[Content]):
                 [form.id for form in form.figure if form.at is None],
                 file,
             ),
-            zones=layout.zones,
             options=_options(form.rules),
             acts=tuple(
                 TakeAct(
@@ -118,8 +117,6 @@ class W6Content(ListedContentFace[Content]):
                 )
                 for act in form.act
             ),
-            backdrop=layout.backdrop,
-            piece_names=layout.piece_names,
         )
 
     def document(self, form: W6ScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
@@ -165,29 +162,15 @@ def _options(form: OptionsForm) -> Options:
     return Options(**{name: getattr(form, name) for name in form.__struct_fields__})
 
 
-def _side_of(player: W6PlayerForm) -> SideId:
-    return SideId(player.side or player.id)
-
-
-def _sides(form: W6ScenarioForm, file: str | Path) -> tuple[SideSetup, ...]:
-    """The sides that are written down, and one for each player without."""
-    written = {side.id: side for side in form.side}
-    for number, player in enumerate(form.player):
-        if player.side is not None and player.side not in written:
-            place = f'player[{number}] "{player.id}".side'
-            raise FileProblem(file, place, "problem-no-such-side", id=player.side)
-    found: dict[SideId, SideSetup] = {}
-    for player in form.player:
-        side = written.get(_side_of(player))
-        label = Label(player.name, player.name) if side is None or side.name is None else label_of(side.name)
-        found.setdefault(_side_of(player), SideSetup(_side_of(player), label, 0 if side is None else side.group_dice))
-    return tuple(found.values())
+def _side(side: str, label: Label, form: SideForm | None) -> SideSetup:
+    return SideSetup(SideId(side), label, 0 if form is None else form.group_dice)
 
 
 def _players(form: W6ScenarioForm) -> tuple[PlayerSetup, ...]:
     return tuple(
         PlayerSetup(
-            PlayerId(player.id), player.name, _side_of(player), player.bonus_dice, player.reroll_dice, player.fate_dice
+            PlayerId(player.id), player.name, SideId(side_of(player)),
+            player.bonus_dice, player.reroll_dice, player.fate_dice,
         )
         for player in form.player
     )

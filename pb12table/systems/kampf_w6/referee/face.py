@@ -13,6 +13,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from pb12table.files.problems import FileProblem
+from pb12table.referee.looks import refuse_unknown
 from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.referee.forms import (
@@ -68,7 +69,8 @@ class W6Referee(RefereeFace):
         if form.actor is not None:
             order = [FigureId(figure) for figure in form.order] or list(state.figures)
             for name in (form.actor, *order):
-                _check_figure(state, name, file, f"{place}.actor" if name == form.actor else f"{place}.order")
+                where = f"{place}.actor" if name == form.actor else f"{place}.order"
+                refuse_unknown(name, state.figures, file, where)
             if sorted(order) != sorted(state.figures):
                 raise FileProblem(file, f"{place}.order", "referee-whole-order", known=", ".join(state.figures))
             state.order, state.actor, state.game_round = order, FigureId(form.actor), form.game_round
@@ -77,7 +79,7 @@ class W6Referee(RefereeFace):
                 figure.actions = data(state, figure.id).most_actions
         for number, placed in enumerate(form.figure):
             where = f"{place}.figure[{number}]"
-            _check_figure(state, placed.id, file, f"{where}.id")
+            refuse_unknown(placed.id, state.figures, file, f"{where}.id")
             _put(state, placed, file, where)
         for number, placed in enumerate(form.figure):
             if placed.at is not None or placed.stance is not None:
@@ -87,7 +89,7 @@ class W6Referee(RefereeFace):
                 raise FileProblem(
                     file, f"{place}.carried", "referee-no-such-act", id=act[:48], known=", ".join(state.papers) or "–"
                 )
-            _check_figure(state, carrier, file, f"{place}.carried")
+            refuse_unknown(carrier, state.figures, file, f"{place}.carried")
             state.papers[act].carrier = FigureId(carrier)
         return state
 
@@ -107,12 +109,6 @@ class W6Referee(RefereeFace):
         return msgspec.json.decode(STATES.to_json(state))
 
 
-def _check_figure(state: State, name: str, file: Path, place: str) -> None:
-    if name not in state.figures:
-        known = ", ".join(state.figures) or "–"
-        raise FileProblem(file, place, "referee-no-such-figure", id=name, known=known)
-
-
 def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
     """Everything but where it stands."""
     figure = state.figures[FigureId(form.id)]
@@ -121,9 +117,7 @@ def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
     figure.wounds, figure.recoil, figure.debt = form.wounds, form.recoil, form.debt
     for key, given, had in (("loaded", form.loaded, figure.loaded), ("uses", form.uses, figure.uses)):
         for name in given:
-            if name not in had:
-                known = ", ".join(had) or "–"
-                raise FileProblem(file, f"{place}.{key}", "referee-not-carried", id=name[:48], known=known)
+            refuse_unknown(name, had, file, f"{place}.{key}", "referee-not-carried")
     figure.loaded.update({WeaponId(weapon): number for weapon, number in form.loaded.items()})
     figure.uses.update({ItemId(item): number for item, number in form.uses.items()})
     figure.standing_order = figure.standing_order if form.asks is None else form.asks

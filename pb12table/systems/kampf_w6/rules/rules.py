@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
-
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.encoding import declared
 from pb12table.skirmish.faces.amending import AmendingFace
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_states import PlainRules, PlainStates
@@ -44,7 +43,7 @@ class Rules(PlainRules[State]):
         return state.players[PlayerId(request.player)].gave_up
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         if said is None:
             return Refusal("", "no-such-declaration")
         if player not in state.players or state.outcome is not None:
@@ -56,7 +55,7 @@ class Rules(PlainRules[State]):
         return None
 
     def declare(self, game: Game, player: str, declaration: Any) -> Weight:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         assert said is not None, "the refusal is asked first"
         match said:
             case GiveUp():
@@ -71,15 +70,6 @@ class Rules(PlainRules[State]):
 
 def _is_own(state: State, player: str, figure: FigureId) -> bool:
     return figure in state.figures and owner(state, figure) == player
-
-
-def _declaration(declaration: Any) -> Declaration | None:
-    """A declaration from itself or its plain data; None for anything else."""
-    try:
-        said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
-    except (msgspec.ValidationError, TypeError):
-        return None
-    return said
 
 
 def view(state: State, player: PlayerId | None) -> State:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cached_property
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from pb12table.files.forms.labels import description_label, label_of
-from pb12table.forces.members import gear_of, printed, profile_id, value_of, with_gear, with_profile, with_value
-from pb12table.forces.rows import name_row, player_row, start, whole_number
-from pb12table.forces.sought import SoughtFigure
+from pb12table.forces.members import gear_of, printed, with_gear
+from pb12table.forces.rows import player_row, start
+from pb12table.forces.sought import SoughtMember
 from pb12table.layouts.editing import Document, Thing, with_key
 from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.forms.force_pages import (
@@ -43,17 +42,11 @@ def figure_page(muster: Muster, figure: str) -> Page:
     return _FigurePage(muster, Thing("figure", figure)).page()
 
 
-class _FigurePage(SoughtFigure[Content, FigureSetup]):
-    @cached_property
-    def profile(self) -> ProfileForm | None:
-        """The profile it is made from, None where the layout names one that there is not."""
-        return self.content.profiles.get(profile_id(self.entry))
+class _FigurePage(SoughtMember[Content, FigureSetup, ProfileForm]):
+    gear = GEAR
 
     def page(self) -> Page:
-        who = Fields(
-            {"name": name_row(self.muster, self.thing, self._profile_name()), "profile": self._profile()},
-            acts={"profile": self._pick_profile},
-        )
+        who = self.who(lambda: profile_offers(self.texts, self.content))
         whose = Fields({"player": player_row(self.muster, self.thing), "stance": self._stance()})
         wears = Fields({"armour": self._armour()}, acts={"armour": self._pick_armour})
         what: list[tuple[Part, ...]] = [] if self.profile is None else [(self._values(self.profile), wears)]
@@ -73,23 +66,6 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
         return ((self.texts.number(value), True), (told, True))
 
     # -- single rows ----------------------------------------------------------------------------------------------
-
-    def _profile_name(self) -> str:
-        if self.profile is None:
-            return "–"
-        return upper_first(label_of(self.profile.name).in_language(self.texts.language))
-
-    def _profile(self) -> Property:
-        """The profile, which is picked from a list."""
-        shown = self._profile_name() if self.profile is not None else profile_id(self.entry) or "–"
-        return Property(self.texts("edit-property-profile"), shown, "choice")
-
-    def _pick_profile(self) -> Picking:
-        def take(profile: str) -> Change:
-            return Change("set-value", with_profile(self.document, self.thing, profile, GEAR))
-
-        offers = profile_offers(self.texts, self.content)
-        return Picking(self.texts("forces-pick-profile"), offers, take, profile_id(self.entry))
 
     def _stance(self) -> Property:
         """How it stands when the fight begins."""
@@ -125,31 +101,16 @@ class _FigurePage(SoughtFigure[Content, FigureSetup]):
         return Counters(self.texts("forces-values"), counters, beside)
 
     def _value(self, profile: ProfileForm, key: str) -> Counter:
-        texts, keys = self.texts, keys_of(key)
-        now, usual = value_of(self.entry, profile, keys), printed(profile, keys)
-
-        def put(text: str) -> Document:
-            return with_value(self.document, self.thing, profile, keys, whole_number(text))
-
-        def step(change: int) -> Change:
-            document = with_value(self.document, self.thing, profile, keys, now + change)
-            return Change("set-value", document, ("value", self.thing.id, key))
-
-        lines = [texts("forces-in-profile", value=usual), *self._effects(key)]
-        row = Property(upper_first(texts(_text_of(key))), str(now), "number", put, tip="\n".join(lines))
-        mood: Literal["", "good", "bad"] = "" if now == usual else "good" if now > usual else "bad"
-        return Counter(row, step, f"({texts.number(usual)})" if mood else "", mood)
+        keys = keys_of(key)
+        tip = [self.texts("forces-in-profile", value=printed(profile, keys)), *self._effects(key)]
+        return self.counter(profile, keys, self.texts(_text_of(key)), tip)
 
     def _effects(self, key: str) -> list[str]:
         """What one more, or one less, would do to what the figure is worth."""
         if self.built is None:
             return []
-        now, lines = figure_value(self.built), []
-        for change in (1, -1):
-            worth = figure_value(_changed(self.built, key, change))
-            difference = self.texts.signed(worth - now)
-            lines.append(self.texts("forces-one-more", more=change > 0, value=worth, difference=difference))
-        return lines
+        figure = self.built
+        return self.more_and_less(figure_value(figure), lambda change: figure_value(_changed(figure, key, change)))
 
     # -- gear ---------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ import msgspec
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import System
+from pb12table.referee.looks import unknown
 from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.files.cards import card_of
@@ -38,7 +39,7 @@ from pb12table.systems.pb12.referee.looks import (
     sight_differences,
 )
 from pb12table.systems.pb12.referee.position import position_of
-from pb12table.systems.pb12.referee.queries import QUERIES, AnyQuery, answered, subject_of, unknown
+from pb12table.systems.pb12.referee.queries import QUERIES, AnyQuery, answered, subject_of
 from pb12table.systems.pb12.referee.waiting import passed_over
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
 from pb12table.systems.pb12.rules.figures.figures import is_on_table

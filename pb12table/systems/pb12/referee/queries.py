@@ -5,7 +5,7 @@ Each line names what it asks about and what the answer must be; a wrong one is t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import isclose
 from typing import Annotated, Any, TypeAlias
 
@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from pb12table.files.forms.basics import Change, Coordinate, Form, Id, Ids, Points
 from pb12table.referee.forms import RuleId
-from pb12table.referee.looks import agrees, shown
+from pb12table.referee.looks import agrees, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
@@ -135,11 +135,6 @@ def answered(state: State, line: AnyQuery) -> Answer:
             return _odds(state, figure, line)
         case WayLine():
             return _way(state, figure, line)
-
-
-def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
-    """What is told of a name that is not among the known ones."""
-    return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
 
 
 # -- checks ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.referee.looks import line_differences, shown
+from pb12table.referee.looks import line_differences, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.measures import ways_of
@@ -79,19 +79,14 @@ def subject_of(line: AnyLook) -> str:
     return next(iter(line.__struct_fields__))
 
 
-def unknown(state: State, unit: str) -> Unanswerable:
-    """There is no such unit."""
-    return Unanswerable("referee-no-such-figure", {"id": unit[:48], "known": ", ".join(state.units) or "–"})
-
-
 def _unit(state: State, line: UnitLine) -> Answer:
     identity = FigureId(line.unit)
     unit = state.units.get(identity)
     if unit is None:
-        return unknown(state, line.unit)
+        return unknown("referee-no-such-figure", line.unit, state.units)
     other = FigureId(line.against or "")
     if line.against is not None and other not in state.units:
-        return unknown(state, line.against)
+        return unknown("referee-no-such-figure", line.against, state.units)
     found: dict[str, Any] = {"at": unit.at, "place": unit.place, "captor": unit.captor}
     if unit.place is Place.MAP:
         found["ends"] = sorted(ways_of(state, identity))
@@ -110,7 +105,7 @@ def _tile(state: State, line: TileLine) -> Answer:
     found: dict[str, Any] = {"is_void": void, "centre": state.setup.lattice.centre(cell)}
     for name in line.favoured_by:
         if name not in state.units:
-            return unknown(state, name)
+            return unknown("referee-no-such-figure", name, state.units)
     if not void:
         tile = state.tiles[cell]
         found |= {
@@ -130,7 +125,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
         return Unanswerable("referee-no-attack", {"reason": str(error)[:200]})
     for name in (action.unit, action.target):
         if name not in state.units:
-            return unknown(state, name)
+            return unknown("referee-no-such-figure", name, state.units)
     if state.units[action.unit].place is not Place.MAP:
         return Unanswerable("referee-not-on-table", {"figure": action.unit}, broken=True)
     refusal = attack_refusal(state, action)

@@ -24,7 +24,8 @@ from pb12table.systems.d20.rules.creatures import body, foes, is_within, players
 from pb12table.systems.d20.rules.data import Skill
 from pb12table.systems.d20.rules.events import ActionTaken, ItemUsed, ReadySet, SearchMade
 from pb12table.systems.d20.rules.harm import stabilise
-from pb12table.systems.d20.rules.hiding import hide, notice, who_know
+from pb12table.systems.d20.rules.hiding import hide, notice
+from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.state import Readied
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point3
@@ -136,6 +137,7 @@ def use_item(game: Game, figure: FigureId, answer: UseItem) -> None:
     uses: int | None = placed.item_uses.get(answer.item)
     if uses is not None:
         uses = placed.item_uses[answer.item] = uses - 1
-    game.record(ItemUsed(figure=figure, item=answer.item, target=answer.target, left=uses))
+    known = who_know(game.state, figure, answer.target)
+    game.record(ItemUsed(audience=known, figure=figure, item=answer.item, target=answer.target, left=uses))
     stabilise(game, answer.target, figure)
 

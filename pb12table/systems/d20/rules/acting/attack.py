@@ -21,7 +21,8 @@ from pb12table.systems.d20.rules.creatures import allies, has_body, in_order, is
 from pb12table.systems.d20.rules.data import Attack, FeatureKind
 from pb12table.systems.d20.rules.events import AttackDeclared, AttackMissed, AttackRolled
 from pb12table.systems.d20.rules.harm import hurt, knock_prone
-from pb12table.systems.d20.rules.hiding import reveal, who_know
+from pb12table.systems.d20.rules.hiding import reveal
+from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.reacting import is_wanted, use_up
 from pb12table.systems.d20.rules.seeing import Cover
 from pb12table.systems.d20.rules.state import ReactionKind

@@ -10,7 +10,8 @@ from pb12table.systems.d20.rules.creatures import body, data, has_body, is_withi
 from pb12table.systems.d20.rules.data import Ability, Feature, FeatureKind, Timing
 from pb12table.systems.d20.rules.events import FeatureUsed
 from pb12table.systems.d20.rules.harm import heal, hurt
-from pb12table.systems.d20.rules.hiding import hide, reveal, who_know
+from pb12table.systems.d20.rules.hiding import hide, reveal
+from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, cover_level, terrain_sight
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body

@@ -12,7 +12,7 @@ from pb12table.systems.d20.rules.creatures import body, has, present, side
 from pb12table.systems.d20.rules.data import FeatureKind, ObjectKind, ObjectSetup
 from pb12table.systems.d20.rules.events import JudgementGiven, ObjectUsed, PieceThrownDown, WeaponDrawn
 from pb12table.systems.d20.rules.harm import settle
-from pb12table.systems.d20.rules.hiding import who_know
+from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.table.openings import USUAL
 from pb12table.table.surfaces import supports_of
 
@@ -20,15 +20,18 @@ CLOSED: Final = 0.0
 
 
 async def use_object(game: Game, figure: FigureId, answer: UseObject) -> None:
-    """Use a thing by the free interaction, or by the action.  D010, D031, D032, D034, D077, DR20."""
+    """Use a thing by the free interaction, or by the action.  D010, D031, D032, D034, D077, DR20, DR39."""
     state = game.state
     thing, placed = state.setup.thing(answer.thing), state.figures[figure]
     assert thing is not None, "the refusal is asked first"
     action = answer.action
     if not action and thing.awkward and state.setup.arbiter is not None:
         demanded = await game.ask(Judge(state.setup.arbiter, "object", figure, thing.id))
-        game.record(JudgementGiven(about="object", allowed=demanded, figure=figure, thing=thing.id))
+        known = who_know(state, figure)
+        game.record(JudgementGiven(audience=known, about="object", allowed=demanded, figure=figure, thing=thing.id))
         if demanded and placed.action_used:
+            # Trying was the interaction: the arbiter is not asked again in this turn.
+            placed.interaction_used = True
             return
         action = demanded
     if action:

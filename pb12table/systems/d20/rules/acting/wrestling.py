@@ -12,6 +12,7 @@ from pb12table.systems.d20.rules.creatures import body, others
 from pb12table.systems.d20.rules.data import CELL, Condition, Skill
 from pb12table.systems.d20.rules.events import Pushed
 from pb12table.systems.d20.rules.harm import gain, knock_prone, release, settle
+from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.passing import along
@@ -37,7 +38,8 @@ async def shove(game: Game, figure: FigureId, answer: Shove) -> None:
     pushed = game.state.figures[answer.target]
     places = (pushed.at, place)
     pushed.x, pushed.y, pushed.z = place
-    game.record(Pushed(figure=answer.target, by=figure, places=places))
+    known = who_know(game.state, answer.target)
+    game.record(Pushed(audience=known, figure=answer.target, by=figure, places=places))
     await settle(game, answer.target)
 
 

@@ -32,7 +32,8 @@ from pb12table.systems.d20.rules.asking.suggestions import (
     ways_worth_a_look,
 )
 from pb12table.systems.d20.rules.creatures import body, data, foes, owner
-from pb12table.systems.d20.rules.hiding import hide_refusal, is_secret
+from pb12table.systems.d20.rules.hiding import hide_refusal
+from pb12table.systems.d20.rules.knowing import is_secret
 from pb12table.systems.d20.rules.moving.squares import is_on_grid
 from pb12table.systems.d20.rules.state import ReadiedAct, State
 from pb12table.table.battlefield import Body

@@ -36,18 +36,13 @@ from pb12table.systems.d20.rules.events import (
     Stopped,
 )
 from pb12table.systems.d20.rules.harm import fall, leave, release, settle
-from pb12table.systems.d20.rules.hiding import (
-    is_out_of_sight,
-    look_around,
-    notice,
-    who_do_not,
-    who_know,
-)
+from pb12table.systems.d20.rules.hiding import is_out_of_sight, look_around, notice
+from pb12table.systems.d20.rules.knowing import who_do_not, who_know
 from pb12table.systems.d20.rules.moving.on_the_way import Incident, What, incidents, reach_of, waiting
 from pb12table.systems.d20.rules.moving.squares import length_in_squares
 from pb12table.systems.d20.rules.moving.ways import Part, Way, pieces_of, price, walker_of, way_of
 from pb12table.systems.d20.rules.reacting import asks, is_wanted, pass_by, use_up
-from pb12table.systems.d20.rules.state import Asks, Life, ReactionKind, State, Trigger
+from pb12table.systems.d20.rules.state import Asks, CreatureState, Life, ReactionKind, State, Trigger
 from pb12table.table.motion.gaps import gap
 from pb12table.table.motion.passing import length_of
 from pb12table.table.shapes import Point3
@@ -260,7 +255,7 @@ async def _deal_with(game: Game, figure: FigureId, met: Sequence[Incident], trai
     """Deal with what happens at one place; return whether the creature can go on."""
     state = game.state
     mover = state.figures[figure]
-    before = (mover.at, mover.is_prone, Condition.GRAPPLED in mover.conditions)
+    before = _standing(mover)
     if met[0].what is What.BUMP:
         _tell(game, figure, trail)
         other = met[0].other
@@ -276,17 +271,19 @@ async def _deal_with(game: Game, figure: FigureId, met: Sequence[Incident], trai
             await opportunity(game, figure, other)
         else:
             await fire(game, other, figure)
-        if (mover.at, mover.is_prone, Condition.GRAPPLED in mover.conditions) != before or not is_up(state, figure):
-            break
-        if is_incapacitated(mover):
+        if _standing(mover) != before or not is_up(state, figure):
             break
     trail.places = [mover.at]
-    now = (mover.at, mover.is_prone, Condition.GRAPPLED in mover.conditions)
-    if now == before and not is_incapacitated(mover):
+    if _standing(mover) == before and is_up(state, figure):
         return True
     if mover.life is Life.UP:
         game.record(Stopped(audience=who_know(state, figure), figure=figure, reason="held", at=mover.at))
     return False
+
+
+def _standing(mover: CreatureState) -> tuple[Point3, bool, bool, bool]:
+    """What must stay as it is if a creature is to go on: one that cannot act may move, one that becomes so stops."""
+    return (mover.at, mover.is_prone, Condition.GRAPPLED in mover.conditions, is_incapacitated(mover))
 
 
 async def opportunity(game: Game, mover: FigureId, foe: FigureId) -> None:

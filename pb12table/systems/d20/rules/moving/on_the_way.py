@@ -125,8 +125,12 @@ def _bumps(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
     for other in present(state):
         if other == figure or (figure not in state.figures[other].hidden_from and may_pass(state, figure, other)):
             continue
-        near = overlap_along(mover, to, body(state, other))
-        if near is not None:
+        there = body(state, other)
+        near = overlap_along(mover, to, there)
+        # Who stands against another by the dust of rounded places may well go away from it.
+        stands = (there.x, there.y, there.z)
+        leaves = length_of(to, stands) >= length_of((mover.x, mover.y, mover.z), stands)
+        if near is not None and not (near[0] <= TOLERANCE and leaves):
             yield Incident(near[0], _on_grid(mover, to, near[0]), What.BUMP, other)
 
 

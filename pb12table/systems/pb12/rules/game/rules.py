@@ -8,6 +8,7 @@ import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.encoding import declared
 from pb12table.skirmish.faces.amending import Amendable, AmendingFace
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
@@ -74,7 +75,7 @@ class Rules(Amendable):
         return msgspec.to_builtins(declaration)
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         if said is None:
             return Refusal("", "no-such-declaration")
         refusal = declaration_refusal(state, player)
@@ -85,7 +86,7 @@ class Rules(Amendable):
         return order_refusal(state, PlayerId(player), said)
 
     def declare(self, game: Game, player: str, declaration: Any) -> Weight:
-        said = _declaration(declaration)
+        said: Declaration | None = declared(declaration, Declaration)
         assert said is not None, "the refusal is asked first"
         if isinstance(said, GiveUp):
             give_up(game, PlayerId(player))
@@ -95,15 +96,6 @@ class Rules(Amendable):
             return Weight.BINDING
         give_order(game.state, PlayerId(player), said)
         return Weight.SECRET  # when somebody wants to be asked betrays what he could do
-
-
-def _declaration(declaration: Any) -> Declaration | None:
-    """A declaration from itself or its plain data; None for anything else."""
-    try:
-        said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
-    except msgspec.ValidationError:
-        return None
-    return said
 
 
 STATES: Final = PlainStates(State, later=["doors"])
