@@ -79,9 +79,9 @@ COMPOSED: Final = {
         "lift",
         "side-feature",
     ),
-    ("systems/fate/rules/rolls.py", "game.roll(Dice(player, -1, 1, purpose, actor))"): (),
+    ("systems/fate/rules/rolling/rolls.py", "game.roll(Dice(player, -1, 1, purpose, actor))"): (),
     ("systems/fate/rules/acts/maneuvers.py", "deed.value"): DEEDS,
-    ("systems/fate/rules/bidding.py", "purpose"): (),
+    ("systems/fate/rules/rolling/bidding.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "game.roll(die(player, SIDES, purpose, subject))"): (),
     (

@@ -51,7 +51,7 @@ from pb12table.systems.fate.rules.data import (
     SideSetup,
     Skill,
 )
-from pb12table.systems.fate.rules.odds import (
+from pb12table.systems.fate.rules.rolling.odds import (
     attack_odds,
     best_defence,
     minions_out,
@@ -59,7 +59,7 @@ from pb12table.systems.fate.rules.odds import (
     p_out,
     p_overflow,
 )
-from pb12table.systems.fate.rules.pairs import TRACK_OF
+from pb12table.systems.fate.rules.rolling.pairs import TRACK_OF
 from pb12table.systems.fate.rules.sight import LEAST_SHARE, is_in_cover, sight
 from pb12table.systems.fate.rules.state import Gone, State
 from pb12table.systems.fate.rules.zones import (

@@ -38,9 +38,9 @@ from pb12table.systems.fate.rules.asking.answers import (
 )
 from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
-from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, Setup, Severity, SideId, Skill, ThingId, Track
 from pb12table.systems.fate.rules.harm import OfferConcession
+from pb12table.systems.fate.rules.rolling.bidding import OTHER, ROLL, AddToRoll
 from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Gone, On, Roll, State
 from pb12table.systems.fate.system import SYSTEM
 

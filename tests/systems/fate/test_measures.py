@@ -15,8 +15,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.fate.measures import MEASURES, ways_of
 from pb12table.systems.fate.rules.actors import others
+from pb12table.systems.fate.rules.course.setting_up import new_game
 from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Setup
-from pb12table.systems.fate.rules.setting_up import new_game
 from pb12table.systems.fate.rules.sight import covered, sees
 from pb12table.systems.fate.rules.state import Block, BlockKind, State
 from pb12table.systems.fate.rules.zones import place_in

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from pb12table.systems.fate.rules.odds import Odds, opposed, simple_odds, sums
+from pb12table.systems.fate.rules.rolling.odds import Odds, opposed, simple_odds, sums
 
 WAYS = 3**8
 """So many ways four dice can fall against four."""

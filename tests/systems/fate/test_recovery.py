@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pb12table.systems.fate.rules.course.recovery import Rest, left_after
 from pb12table.systems.fate.rules.data import Severity
-from pb12table.systems.fate.rules.recovery import Rest, left_after
 
 MILD, MODERATE, SEVERE = Severity
 ALL = (MILD, MODERATE, SEVERE)

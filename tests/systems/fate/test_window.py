@@ -33,9 +33,9 @@ from pb12table.systems.fate.rules.asking.answers import (
     WhenDefending,
 )
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures
-from pb12table.systems.fate.rules.bidding import AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Severity, Skill, Track
 from pb12table.systems.fate.rules.harm import TakeHit
+from pb12table.systems.fate.rules.rolling.bidding import AddToRoll
 from pb12table.systems.fate.rules.state import (
     Asked,
     Aspect,

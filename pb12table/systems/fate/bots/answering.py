@@ -58,14 +58,14 @@ from pb12table.systems.fate.rules.asking.answers import (
 from pb12table.systems.fate.rules.asking.bargains import HOLD_BACK, AnswerCompel
 from pb12table.systems.fate.rules.asking.judging import Judge
 from pb12table.systems.fate.rules.asking.requests import ActHeld, SplitGroup, Stretch
-from pb12table.systems.fate.rules.bidding import AddSpin, AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, GoalKind, SceneZoneId, Skill, Track
 from pb12table.systems.fate.rules.harm import (
     AnswerConcession,
     OfferConcession,
     TakeHit,
 )
-from pb12table.systems.fate.rules.rolls import defending_modifiers
+from pb12table.systems.fate.rules.rolling.bidding import AddSpin, AddToRoll
+from pb12table.systems.fate.rules.rolling.rolls import defending_modifiers
 from pb12table.systems.fate.rules.state import On, State
 from pb12table.systems.fate.rules.zones import neighbours, zone_of
 

@@ -9,8 +9,8 @@ from pb12table.systems.fate.bots.weighing import a_point, a_tag, harm, stake, ti
 from pb12table.systems.fate.rules.actors import is_opposing, side
 from pb12table.systems.fate.rules.asking.answers import Bid, Enough, Hamper, UseAspect, UseSpin
 from pb12table.systems.fate.rules.asking.words import SPINS
-from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, ROLL, AddSpin, AddToRoll, actor_on, is_free
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Skill, Track
+from pb12table.systems.fate.rules.rolling.bidding import BARRIER, OTHER, ROLL, AddSpin, AddToRoll, actor_on, is_free
 from pb12table.systems.fate.rules.state import Contest, Deed, State
 
 THRIFT: Final = 0.8

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from types import MappingProxyType
 
-from pb12table.systems.fate.rules.odds import sums
+from pb12table.systems.fate.rules.rolling.odds import sums
 
 
 @cache

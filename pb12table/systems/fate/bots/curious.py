@@ -26,9 +26,9 @@ from pb12table.systems.fate.rules.asking.answers import (
     UseFeature,
 )
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
-from pb12table.systems.fate.rules.bidding import AddToRoll
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.harm import RejectOutcome
+from pb12table.systems.fate.rules.rolling.bidding import AddToRoll
 from pb12table.systems.fate.rules.state import BlockKind, State
 
 

@@ -93,8 +93,8 @@ from pb12table.systems.fate.rules.data import (
     Use,
     group_bonus,
 )
-from pb12table.systems.fate.rules.pairs import TRACK_OF
-from pb12table.systems.fate.rules.rolls import acting_modifiers, defending_modifiers
+from pb12table.systems.fate.rules.rolling.pairs import TRACK_OF
+from pb12table.systems.fate.rules.rolling.rolls import acting_modifiers, defending_modifiers
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
 from pb12table.systems.fate.rules.zones import distance, free_places, neighbours, places_for, zone_of
 

@@ -23,8 +23,8 @@ from pb12table.systems.fate.rules.actors import (
     side,
     track_length,
 )
-from pb12table.systems.fate.rules.bidding import is_free
 from pb12table.systems.fate.rules.data import ActorId, CharacterSetup, GoalKind, SideId, Track
+from pb12table.systems.fate.rules.rolling.bidding import is_free
 from pb12table.systems.fate.rules.state import Aspect, On, State
 from pb12table.systems.fate.rules.value import character_worth, group_worth
 

@@ -47,6 +47,7 @@ from pb12table.systems.fate.files.forms import (
 from pb12table.systems.fate.files.placing import free_place
 from pb12table.systems.fate.files.sequel import with_what_is_brought
 from pb12table.systems.fate.files.sound import check_whole, faults_of
+from pb12table.systems.fate.rules.course.recovery import Rest
 from pb12table.systems.fate.rules.data import (
     BODY,
     EYE,
@@ -78,7 +79,6 @@ from pb12table.systems.fate.rules.data import (
     ZoneLink,
 )
 from pb12table.systems.fate.rules.layout_checks import scene_zones
-from pb12table.systems.fate.rules.recovery import Rest
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import automatic_links, zone_at
 from pb12table.table.battlefield import Battlefield, Body, Gait

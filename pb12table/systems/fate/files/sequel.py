@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from pb12table.systems.fate.rules.actors import consequences
+from pb12table.systems.fate.rules.course.recovery import Rest, left_after
 from pb12table.systems.fate.rules.data import ActorId, CharacterSetup, Stunt
-from pb12table.systems.fate.rules.recovery import Rest, left_after
 from pb12table.systems.fate.rules.state import State
 
 

@@ -39,6 +39,7 @@ from pb12table.systems.fate.referee.forms import (
 from pb12table.systems.fate.referee.happenings import Begun
 from pb12table.systems.fate.referee.looks import looked_at, subject_of
 from pb12table.systems.fate.rules.actors import body, character, consequences, limit, standing, track_length
+from pb12table.systems.fate.rules.course.setting_up import new_game
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     ActorId,
@@ -51,9 +52,8 @@ from pb12table.systems.fate.rules.data import (
     WeaponId,
 )
 from pb12table.systems.fate.rules.events import AnyEvent
-from pb12table.systems.fate.rules.rolls import next_id
+from pb12table.systems.fate.rules.rolling.rolls import next_id
 from pb12table.systems.fate.rules.rules import STATES
-from pb12table.systems.fate.rules.setting_up import new_game
 from pb12table.systems.fate.rules.state import Aspect, Block, Fuse, Gone, On, Phase, Spin, State
 from pb12table.systems.fate.rules.zones import place_in, zone_at, zone_of
 from pb12table.table.standing.support import levels_under

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 from pb12table.systems.fate.referee.forms import HitHappens
 from pb12table.systems.fate.rules.actors import is_in
+from pb12table.systems.fate.rules.course.victory import decide
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.harm import suffer
-from pb12table.systems.fate.rules.rolls import Game
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.rules import Rules
-from pb12table.systems.fate.rules.victory import decide
 
 
 class Begun(Rules):

@@ -47,9 +47,16 @@ from pb12table.systems.fate.rules.data import (
     ThingId,
     Track,
 )
-from pb12table.systems.fate.rules.odds import attack_odds, best_defence, minions_out, p_forced, p_out, p_overflow
-from pb12table.systems.fate.rules.pairs import TRACK_OF
-from pb12table.systems.fate.rules.rolls import acting_modifiers
+from pb12table.systems.fate.rules.rolling.odds import (
+    attack_odds,
+    best_defence,
+    minions_out,
+    p_forced,
+    p_out,
+    p_overflow,
+)
+from pb12table.systems.fate.rules.rolling.pairs import TRACK_OF
+from pb12table.systems.fate.rules.rolling.rolls import acting_modifiers
 from pb12table.systems.fate.rules.sight import covered, sees
 from pb12table.systems.fate.rules.state import Aspect, State
 from pb12table.systems.fate.rules.value import character_worth, group_worth, side_worth

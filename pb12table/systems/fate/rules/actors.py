@@ -27,7 +27,7 @@ from pb12table.systems.fate.rules.data import (
     boxes,
     group_bonus,
 )
-from pb12table.systems.fate.rules.pairs import TYPE_OF
+from pb12table.systems.fate.rules.rolling.pairs import TYPE_OF
 from pb12table.systems.fate.rules.state import Aspect, Gone, On, State
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3

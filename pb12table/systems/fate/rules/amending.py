@@ -24,12 +24,12 @@ from pb12table.systems.fate.rules.acts.moving import after_moving, leave_behind
 from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.asking.words import ASPECT, CONSEQUENCE, SCENE, remember
+from pb12table.systems.fate.rules.course.sequence import begin_turn
+from pb12table.systems.fate.rules.course.victory import decide
 from pb12table.systems.fate.rules.data import AVERAGE, ActorId, Severity, Track, WeaponId
 from pb12table.systems.fate.rules.harm import leave
-from pb12table.systems.fate.rules.rolls import Game, end_aspect, next_id
-from pb12table.systems.fate.rules.sequence import begin_turn
+from pb12table.systems.fate.rules.rolling.rolls import Game, end_aspect, next_id
 from pb12table.systems.fate.rules.state import ActorState, Aspect, Gone, On, Phase, State
-from pb12table.systems.fate.rules.victory import decide
 from pb12table.systems.fate.rules.zones import place_in, zone_at
 from pb12table.table.units import rounded
 

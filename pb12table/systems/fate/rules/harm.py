@@ -67,7 +67,7 @@ from pb12table.systems.fate.rules.events import (
     TakenOut,
     ThingDropped,
 )
-from pb12table.systems.fate.rules.rolls import Game, gain, next_id, pay
+from pb12table.systems.fate.rules.rolling.rolls import Game, gain, next_id, pay
 from pb12table.systems.fate.rules.state import Aspect, Gone, On, State
 from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.table.units import plan_distance

@@ -14,10 +14,10 @@ from pb12table.skirmish.plain_states import PlainRules, PlainStates
 from pb12table.systems.fate.rules.actors import owner
 from pb12table.systems.fate.rules.amending import AMENDING
 from pb12table.systems.fate.rules.asking.answers import Declaration, GiveUp, WhenAsked, WhenDefending
-from pb12table.systems.fate.rules.rolls import Game
-from pb12table.systems.fate.rules.sequence import step
+from pb12table.systems.fate.rules.course.sequence import step
+from pb12table.systems.fate.rules.course.victory import give_up
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Asked, Defends, State
-from pb12table.systems.fate.rules.victory import give_up
 
 STATES: Final = PlainStates(State)
 """States as JSON and back."""

@@ -11,8 +11,8 @@ from pb12table.systems.fate.rules.acts.features import difficulty_of, feature_mo
 from pb12table.systems.fate.rules.acts.maneuvers import change_difficulty
 from pb12table.systems.fate.rules.asking.answers import Act, Attack, Change, Hinder, SetBlock, Sprint, UseFeature
 from pb12table.systems.fate.rules.data import ActorId, Skill
-from pb12table.systems.fate.rules.odds import attack_odds, best_defence, simple_odds
-from pb12table.systems.fate.rules.rolls import acting_modifiers
+from pb12table.systems.fate.rules.rolling.odds import attack_odds, best_defence, simple_odds
+from pb12table.systems.fate.rules.rolling.rolls import acting_modifiers
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.texts.face import ladder
 

@@ -30,7 +30,7 @@ from pb12table.systems.fate.rules.asking.answers import (
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.data import ActorId, Skill
-from pb12table.systems.fate.rules.odds import attack_odds
+from pb12table.systems.fate.rules.rolling.odds import attack_odds
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, On, State
 from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.systems.fate.texts.face import aspect_name

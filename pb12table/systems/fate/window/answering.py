@@ -35,7 +35,6 @@ from pb12table.systems.fate.rules.asking.answers import (
 )
 from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
 from pb12table.systems.fate.rules.asking.requests import ActHeld, OrderOwn, PlaceFigures, SplitGroup, Stretch
-from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, AddSpin, AddToRoll, is_free
 from pb12table.systems.fate.rules.data import BONUS, ActorId
 from pb12table.systems.fate.rules.harm import (
     NameOutcome,
@@ -43,7 +42,8 @@ from pb12table.systems.fate.rules.harm import (
     RejectOutcome,
     TakeHit,
 )
-from pb12table.systems.fate.rules.rolls import defending_modifiers
+from pb12table.systems.fate.rules.rolling.bidding import BARRIER, OTHER, AddSpin, AddToRoll, is_free
+from pb12table.systems.fate.rules.rolling.rolls import defending_modifiers
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
 from pb12table.systems.fate.rules.state import Contest
 from pb12table.systems.fate.texts.face import aspect_name, ladder, typed

@@ -40,7 +40,6 @@ from pb12table.systems.fate.rules.acts.blocks import (
 from pb12table.systems.fate.rules.acts.moving import leave_behind, relocate
 from pb12table.systems.fate.rules.acts.parting import part_off
 from pb12table.systems.fate.rules.asking.answers import Attack, Lapse, Spend, SpendAnswer, Ways
-from pb12table.systems.fate.rules.bidding import bid, end_main_action, gain_spin
 from pb12table.systems.fate.rules.data import (
     BONUS,
     PERSON,
@@ -63,8 +62,9 @@ from pb12table.systems.fate.rules.events import (
     SpinGained,
 )
 from pb12table.systems.fate.rules.harm import nearest, suffer
-from pb12table.systems.fate.rules.pairs import ATTACK_SKILLS, DEFENCE_SKILLS, TRACK_OF
-from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
+from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action, gain_spin
+from pb12table.systems.fate.rules.rolling.pairs import ATTACK_SKILLS, DEFENCE_SKILLS, TRACK_OF
+from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
 from pb12table.systems.fate.rules.sight import covered, is_in_cover, sees
 from pb12table.systems.fate.rules.state import Contest, Deed, Defends, On, State
 from pb12table.systems.fate.rules.zones import distance, neighbours, places_for, zone_of

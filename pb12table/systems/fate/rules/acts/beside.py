@@ -14,7 +14,7 @@ from pb12table.systems.fate.rules.acts.moving import go, link_cost, move_refusal
 from pb12table.systems.fate.rules.asking.answers import Draw, Lift, Move, Rearm, SideFeature, SmallAct, Step, Supplement
 from pb12table.systems.fate.rules.data import FOR_GOOD, ActorId, Effect, Feature, ThingId
 from pb12table.systems.fate.rules.events import LinkOpened, Rearmed, ThingTaken, WeaponDrawn
-from pb12table.systems.fate.rules.rolls import Game
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Deed, Opened, State
 from pb12table.systems.fate.rules.zones import zone_of
 

@@ -13,7 +13,7 @@ from pb12table.systems.fate.rules.actors import has_in_hand, is_in, is_opposing,
 from pb12table.systems.fate.rules.asking.answers import SetBlock
 from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Skill, Stunt, Use
 from pb12table.systems.fate.rules.events import BlockEnded, BlockSet
-from pb12table.systems.fate.rules.rolls import Game, next_id
+from pb12table.systems.fate.rules.rolling.rolls import Game, next_id
 from pb12table.systems.fate.rules.sight import sees
 from pb12table.systems.fate.rules.state import Block, BlockKind, Deed, State
 from pb12table.systems.fate.rules.zones import distance, link, zone_of

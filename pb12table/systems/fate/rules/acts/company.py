@@ -17,7 +17,7 @@ from pb12table.systems.fate.rules.actors import (
 from pb12table.systems.fate.rules.asking.answers import CallBack, SendOut
 from pb12table.systems.fate.rules.data import ActorId, Companion, CompanionId, Initiative, SceneZoneId
 from pb12table.systems.fate.rules.events import CompanionMoved
-from pb12table.systems.fate.rules.rolls import Game
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.sight import sees
 from pb12table.systems.fate.rules.state import Gone, State
 from pb12table.systems.fate.rules.zones import free_places, zone_of

@@ -23,7 +23,7 @@ from pb12table.systems.fate.rules.acts.attacks import attack_refusal
 from pb12table.systems.fate.rules.asking.answers import Attack, Compel, CompelAnswer, MainAct, NoCompel
 from pb12table.systems.fate.rules.asking.bargains import HOLD_BACK, REDIRECT, bargain, is_armed_with
 from pb12table.systems.fate.rules.data import ActorId
-from pb12table.systems.fate.rules.rolls import Game
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import On, State
 
 EFFECTS: Final = (REDIRECT, HOLD_BACK)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.acts.attacks import choose_defence
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, strongest
-from pb12table.systems.fate.rules.bidding import bid
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.events import Contested
-from pb12table.systems.fate.rules.rolls import Game, defending_modifiers, rolled
+from pb12table.systems.fate.rules.rolling.bidding import bid
+from pb12table.systems.fate.rules.rolling.rolls import Game, defending_modifiers, rolled
 from pb12table.systems.fate.rules.state import Contest, Deed
 
 

@@ -25,10 +25,10 @@ from pb12table.systems.fate.rules.acts.blocks import deed_blocks, place_block
 from pb12table.systems.fate.rules.acts.contests import contest
 from pb12table.systems.fate.rules.acts.maneuvers import best_of, place_aspect, simple, tell
 from pb12table.systems.fate.rules.asking.answers import UseFeature, Uses
-from pb12table.systems.fate.rules.bidding import end_main_action
 from pb12table.systems.fate.rules.data import LOWEST, ActorId, Effect, Feature, FeatureId, ShiftUse, Skill
 from pb12table.systems.fate.rules.events import ActDeclared, FuseLit, FuseOut, ShiftsUsed
-from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, combining_modifiers, pay
+from pb12table.systems.fate.rules.rolling.bidding import end_main_action
+from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, combining_modifiers, pay
 from pb12table.systems.fate.rules.state import Block, BlockKind, Deed, Fuse, On, State
 from pb12table.systems.fate.rules.zones import link, zone_of
 

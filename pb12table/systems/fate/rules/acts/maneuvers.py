@@ -30,7 +30,6 @@ from pb12table.systems.fate.rules.acts.blocks import deed_blocks, strongest
 from pb12table.systems.fate.rules.asking.answers import Change, Hinder
 from pb12table.systems.fate.rules.asking.judging import judged, judged_number
 from pb12table.systems.fate.rules.asking.words import ASPECT, SCENE, remember, text_refusal
-from pb12table.systems.fate.rules.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.data import AVERAGE, BONUS, SPIN, ActorId, SceneZoneId, Skill, WeaponId
 from pb12table.systems.fate.rules.events import (
     ActDeclared,
@@ -39,7 +38,8 @@ from pb12table.systems.fate.rules.events import (
     AspectRefused,
     Disarmed,
 )
-from pb12table.systems.fate.rules.rolls import (
+from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
+from pb12table.systems.fate.rules.rolling.rolls import (
     Game,
     acting_modifiers,
     defending_modifiers,

@@ -24,7 +24,7 @@ from pb12table.systems.fate.rules.asking.answers import Land, Move, Places, Step
 from pb12table.systems.fate.rules.data import PERSON, ActorId, SceneZoneId, Stunt
 from pb12table.systems.fate.rules.events import AttachmentChanged, FigureMoved, LeftConflict
 from pb12table.systems.fate.rules.harm import leave
-from pb12table.systems.fate.rules.rolls import Game, end_aspect
+from pb12table.systems.fate.rules.rolling.rolls import Game, end_aspect
 from pb12table.systems.fate.rules.sight import sees
 from pb12table.systems.fate.rules.state import Deed, Gone, State
 from pb12table.systems.fate.rules.zones import distance, exit_at, link, place_in, places_for, zone_of

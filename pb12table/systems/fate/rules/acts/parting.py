@@ -9,7 +9,7 @@ from pb12table.systems.fate.rules.actors import acting, group, standing
 from pb12table.systems.fate.rules.asking.answers import Split
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.events import GroupsJoined, GroupSplit
-from pb12table.systems.fate.rules.rolls import Game
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import ActorState, Gone, On, State
 from pb12table.systems.fate.rules.zones import zone_of
 

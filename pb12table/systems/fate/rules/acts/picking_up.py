@@ -7,10 +7,10 @@ from pb12table.systems.fate.rules.acts.beside import rearm
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks
 from pb12table.systems.fate.rules.acts.maneuvers import simple, tell
 from pb12table.systems.fate.rules.asking.answers import Rearm
-from pb12table.systems.fate.rules.bidding import end_main_action
 from pb12table.systems.fate.rules.data import LOWEST, ActorId
 from pb12table.systems.fate.rules.events import ActDeclared
-from pb12table.systems.fate.rules.rolls import Game, acting_modifiers
+from pb12table.systems.fate.rules.rolling.bidding import end_main_action
+from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers
 from pb12table.systems.fate.rules.state import Deed, State
 
 

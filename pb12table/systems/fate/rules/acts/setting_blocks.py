@@ -9,10 +9,10 @@ from pb12table.systems.fate.rules.acts.blocks import block_modifiers, set_block
 from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.asking.answers import SetBlock
 from pb12table.systems.fate.rules.asking.judging import judged_number
-from pb12table.systems.fate.rules.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.events import ActDeclared
-from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, pay, rolled
+from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
+from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, pay, rolled
 from pb12table.systems.fate.rules.state import Contest, Deed
 
 

@@ -14,7 +14,6 @@ from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind, link_cost, relocate, weight
 from pb12table.systems.fate.rules.acts.parting import part_off
 from pb12table.systems.fate.rules.asking.answers import Land, Sprint, Throw
-from pb12table.systems.fate.rules.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.data import (
     PERSON,
     ActorId,
@@ -27,7 +26,8 @@ from pb12table.systems.fate.rules.data import (
 )
 from pb12table.systems.fate.rules.events import ActDeclared, ThingDropped
 from pb12table.systems.fate.rules.harm import nearest
-from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
+from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
+from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
 from pb12table.systems.fate.rules.state import Block, Contest, Deed, State
 from pb12table.systems.fate.rules.zones import link, neighbours, place_at_rest, places_for, zone_of
 

@@ -11,7 +11,7 @@ from pb12table.systems.fate.rules.actors import owner, points
 from pb12table.systems.fate.rules.asking.judging import judged
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.events import Compelled
-from pb12table.systems.fate.rules.rolls import Game, gain, pay
+from pb12table.systems.fate.rules.rolling.rolls import Game, gain, pay
 from pb12table.systems.fate.rules.state import Asked, Aspect, State
 
 HINDER, REDIRECT, HOLD_BACK = "hinder", "redirect", "hold-back"

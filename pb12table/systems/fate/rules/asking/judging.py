@@ -16,7 +16,7 @@ from pb12table.systems.fate.rules.actors import owner
 from pb12table.systems.fate.rules.asking.words import are_own
 from pb12table.systems.fate.rules.data import HIGHEST, LOWEST, ActorId, PlayerSetup
 from pb12table.systems.fate.rules.events import GroupSpoke, Judged, NumberJudged, Objected
-from pb12table.systems.fate.rules.rolls import Game
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Asked, State
 
 ALWAYS_TOLD = ("concession", "offer")

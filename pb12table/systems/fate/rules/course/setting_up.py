@@ -29,7 +29,7 @@ from pb12table.systems.fate.rules.data import (
     Track,
 )
 from pb12table.systems.fate.rules.events import ConflictBegan, OrderSet
-from pb12table.systems.fate.rules.rolls import Game
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import (
     ActorState,
     Aspect,

@@ -42,7 +42,8 @@ from pb12table.systems.fate.rules.asking.judging import judged
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, Stretch
 from pb12table.systems.fate.rules.asking.words import ASPECT
-from pb12table.systems.fate.rules.bidding import end_main_action
+from pb12table.systems.fate.rules.course.setting_up import may_stretch, offer_splits, rotate, set_up
+from pb12table.systems.fate.rules.course.victory import decide, decide_at_the_end
 from pb12table.systems.fate.rules.data import ActorId, BlockUntil
 from pb12table.systems.fate.rules.events import (
     BecameLong,
@@ -53,10 +54,9 @@ from pb12table.systems.fate.rules.events import (
     TurnBegan,
     TurnEnded,
 )
-from pb12table.systems.fate.rules.rolls import Game
-from pb12table.systems.fate.rules.setting_up import may_stretch, offer_splits, rotate, set_up
+from pb12table.systems.fate.rules.rolling.bidding import end_main_action
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Defends, Phase, State
-from pb12table.systems.fate.rules.victory import decide, decide_at_the_end
 
 FREE_ACTS = (Step, Attach, Detach, PutDown, Say, Switch, SendOut, CallBack)
 """What does not use up the action.  F026."""

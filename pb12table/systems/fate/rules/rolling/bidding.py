@@ -28,7 +28,7 @@ from pb12table.systems.fate.rules.asking.judging import judged
 from pb12table.systems.fate.rules.asking.words import SPIN, SPINS, remember, text_refusal
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Stunt
 from pb12table.systems.fate.rules.events import AspectTagged, SpinLapsed, SpinUsed
-from pb12table.systems.fate.rules.rolls import Game, end_aspect, pay, rolled
+from pb12table.systems.fate.rules.rolling.rolls import Game, end_aspect, pay, rolled
 from pb12table.systems.fate.rules.state import Asked, Aspect, Contest, On, Spin, State
 from pb12table.systems.fate.rules.zones import zone_of
 

@@ -7,7 +7,7 @@ from pb12table.systems.fate.rules.actors import acting, owner, players_of, side,
 from pb12table.systems.fate.rules.data import Goal, GoalKind, SideId
 from pb12table.systems.fate.rules.events import ConflictEnded, PlayerGaveUp
 from pb12table.systems.fate.rules.harm import leave
-from pb12table.systems.fate.rules.rolls import Game
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Gone, Outcome, State
 from pb12table.systems.fate.rules.zones import zone_of
 

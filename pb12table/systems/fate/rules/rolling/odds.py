@@ -22,7 +22,7 @@ from pb12table.systems.fate.rules.acts.blocks import deed_blocks, protecting, st
 from pb12table.systems.fate.rules.asking.answers import Attack
 from pb12table.systems.fate.rules.data import DICE, SPIN, ActorId, Skill, Track
 from pb12table.systems.fate.rules.harm import forcing_hit
-from pb12table.systems.fate.rules.pairs import TRACK_OF
+from pb12table.systems.fate.rules.rolling.pairs import TRACK_OF
 from pb12table.systems.fate.rules.state import Deed, State
 
 Chances = Mapping[int, Fraction]
