@@ -61,6 +61,7 @@ PLACES: Final[Mapping[str, str]] = MappingProxyType(
         "simulate": "games",
         "replay": "games",
         "log": "games",
+        "sequel": "games",
         "referee": "games",
         "rules": "content",
     }

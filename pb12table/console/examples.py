@@ -68,6 +68,10 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "simulate": ("pb12table simulate smugglers-cove --games 2 --bots aggressive,random --json",),
         "replay": ("pb12table replay game.pb12save", "pb12table replay game.pb12save --json"),
         "log": ("pb12table log game.pb12save", "pb12table log game.pb12save --output game.txt"),
+        "sequel": (
+            "pb12table sequel warehouse.pb12save the-doctors-roof --rest hours -o tonight.toml",
+            "pb12table sequel warehouse.pb12save the-doctors-roof --json",
+        ),
         "referee": ("pb12table referee script.toml", "pb12table referee script.toml --json"),
         "rules": ("pb12table rules RU012", "pb12table rules R1.4.24 --json"),
     }

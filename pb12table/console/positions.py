@@ -33,7 +33,7 @@ def needed(part: Part | None, identity: str, what: str) -> Part:
     `identity` is the system's id.
     """
     if part is None:
-        raise typer.BadParameter(texts()(f"cli-without-{what}", system=system_name(texts(), identity)))
+        raise typer.BadParameter(texts().of(identity)(f"cli-without-{what}", system=system_name(texts(), identity)))
     return part
 
 

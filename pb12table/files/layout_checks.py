@@ -79,7 +79,7 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
     unbarred = tuple(piece if piece.hinge is None else replace(piece, passable=True) for piece in pieces)
     battlefield = Battlefield(table.width, table.depth, unbarred, face.gait)
     areas, figures = [zone for zone in zones if zone is not None], _figures(document)
-    faults = face.layout_faults(battlefield, areas, figures)
+    faults = face.layout_faults(battlefield, areas, figures, document)
     return LayoutReport(tuple(found.problems), (*faults, *_storey_faults(document, battlefield, areas, figures)))
 
 

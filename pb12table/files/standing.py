@@ -18,19 +18,19 @@ def no_stand(
     place: str,
     cramped: FileProblem | None = None,
 ) -> FileProblem:
-    """Why a body cannot stand among others; `place` is that of the figure in the file.
+    """Why a body cannot stand among others; `place` says where the file puts it.
 
     `cramped` is what is wrong where the body is on the table and on no other: it might fit as it usually stands.
     """
     found = stand(battlefield, body, others)
     if found.reason == "off-table":
-        return FileProblem(file, f"{place}.at", "problem-off-table")
+        return FileProblem(file, place, "problem-off-table")
     names = {other.id for other in others}
     on = next((obstacle for obstacle in found.obstacles if obstacle in names), None)
     if on is not None:
-        return FileProblem(file, f"{place}.at", "problem-on-figure", id=on)
+        return FileProblem(file, place, "problem-on-figure", id=on)
     if cramped is not None:
         return cramped
     if found.obstacles:
-        return FileProblem(file, f"{place}.at", "problem-inside-piece", id=found.obstacles[0])
-    return FileProblem(file, f"{place}.at", "problem-no-stand")
+        return FileProblem(file, place, "problem-inside-piece", id=found.obstacles[0])
+    return FileProblem(file, place, "problem-no-stand")

@@ -8,7 +8,7 @@ from typing import Any
 from pb12table.files.forces import FORCE
 from pb12table.files.problems import FileProblem
 from pb12table.layouts.editing import Document, entries_of, symmetry
-from pb12table.layouts.motions import Entry, moved_entry
+from pb12table.layouts.motions import Entry, Motion, moved_entry
 from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace
 from pb12table.systems.known import UNNAMED
 
@@ -58,7 +58,7 @@ def taken_force(document: Document, player: str, content: Any, name: str, face: 
     Places on the table and aboard are left behind; a figure that is fixed to another of the force keeps its seat.
     """
     figures = [_without_layout(entry, face.keys) for entry in members_of(document, player)]
-    groups = [_without_owner(entry, player) for entry in members_of(document, player, "group")]
+    groups = [_without_places(_without_owner(entry, player)) for entry in members_of(document, player, "group")]
     entry = player_entry(document, player)
     settings = {key: value for key in face.keys.player if (value := entry.get(key)) or value == 0}
     found: Document = {"format": 1, "content": FORCE, "name": name}
@@ -84,6 +84,14 @@ def _without_layout(entry: Entry, keys: ForceKeys) -> Entry:
 def _without_owner(group: Entry, player: str) -> Entry:
     kept = {key: value for key, value in group.items() if key != "player"}
     return {**kept, "parent": FORCE} if group.get("parent") == player else kept
+
+
+def _without_places(group: Entry) -> Entry:
+    """A group whose members have places of their own in it, with their number instead; any other as it is."""
+    if group.get("at") is None:
+        return group
+    kept = {key: value for key, value in group.items() if key not in ("at", "height")}
+    return {**kept, "heads": len(group["at"])}
 
 
 def without_force(document: Document, player: str) -> Document:
@@ -121,9 +129,19 @@ def copied_force(document: Document, source: str, target: str, keys: ForceKeys) 
     What the other had is replaced.
     """
     motion = symmetry(document, "half-turn")
-    figures = [moved_entry(entry, motion) for entry in members_of(document, source)]
+    figures = [
+        {key: value for key, value in moved_entry(entry, motion).items() if key in entry or key in keys.layout}
+        for entry in members_of(document, source)
+    ]
+    groups = [_moved_group(entry, motion) for entry in members_of(document, source, "group")]
     settings = {key: player_entry(document, source).get(key) for key in keys.player}
-    return _joined(document, target, source, figures, members_of(document, source, "group"), settings)
+    return _joined(document, target, source, figures, groups, settings)
+
+
+def _moved_group(group: Entry, motion: Motion) -> Entry:
+    """A group whose members have places of their own in it, moved with them; any other as it is."""
+    places = group.get("at")
+    return group if places is None else {**group, "at": [list(motion.point(place)) for place in places]}
 
 
 def _joined(
@@ -139,6 +157,7 @@ def _joined(
     taken = {str(entry.get("id")) for section in ("figure", "terrain") for entry in entries_of(found, section)}
     names = _fresh([str(entry["id"]) for entry in figures], taken)
     used = {str(entry.get("id")) for section in ("group", "player") for entry in entries_of(found, section)}
+    used |= {name for entry in (*entries_of(found, "group"), *groups) for name in _numbered(entry)}
     group_names = {owner: player, **_fresh([str(entry["id"]) for entry in groups], used)}
     new_figures = [
         {**{key: names.get(value, value) if key in ("aboard", "fixed_to") else value for key, value in entry.items()},
@@ -153,9 +172,16 @@ def _joined(
     return _with_settings(found, player, given)
 
 
+def _numbered(group: Entry) -> list[str]:
+    """The ids of the members of a group that has their places, or their number: its own with numbers."""
+    heads = len(group.get("at") or ()) or group.get("heads", 0)
+    return [f"{group.get('id')}-{number}" for number in range(1, heads + 1)]
+
+
 def _renamed_group(entry: Entry, player: str, names: Mapping[str, str], groups: Mapping[str, str]) -> Entry:
-    parent = groups.get(entry["parent"], entry["parent"])
-    found = {**entry, "id": groups[entry["id"]], "player": player, "parent": parent}
+    found = {**entry, "id": groups[entry["id"]], "player": player}
+    if "parent" in entry:
+        found["parent"] = groups.get(entry["parent"], entry["parent"])
     if entry.get("figures") is not None:
         found["figures"] = [names.get(figure, figure) for figure in entry["figures"]]
     if entry.get("leader") is not None:

@@ -39,7 +39,8 @@ class Entry:
 
     `request` is the class name of what was asked ("" for a declaration or an amendment), `plain` the JSON-ready answer,
     `hidden` whether it was a secret when it was given or declared, `digest` the digest of the state if the game came to
-    a quiescent point by this entry or it is an amendment, `binding` whether nobody takes it back alone.
+    a quiescent point by this entry or it is an amendment, `binding` whether nobody (of an answer: nobody else) takes it
+    back alone.
     """
 
     kind: EntryKind
@@ -76,14 +77,15 @@ def free_undo_limit(entries: Iterable[Entry], player: str = "") -> int:
     """How many entries must stay when a player undoes without asking: up to the last die, secret or binding word.
 
     What the player has declared himself is no secret to him, and who was asked when he declared something will be asked
-    again.
+    again; an answer that binds is no limit to who gave it.
     """
     asked = player
     for number, entry in reversed(list(enumerate(entries, start=1))):
         if entry.kind not in UNASKED:
             asked, own = entry.player, False
+            bound = entry.binding and entry.player != player
         else:
-            own = entry.player in (player, asked)
-        if entry.kind is EntryKind.DICE or (entry.hidden and not own) or entry.binding:
+            own, bound = entry.player in (player, asked), entry.binding
+        if entry.kind is EntryKind.DICE or (entry.hidden and not own) or bound:
             return number
     return 0

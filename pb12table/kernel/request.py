@@ -48,11 +48,13 @@ class Request(Generic[State, Answer]):
     """A question to one player; rules await its answer.
 
     Subclasses are frozen dataclasses. `hidden` says that the answer is a secret of the player until the
-    rules reveal it; where that depends on the state, `keeps_secret` tells.
+    rules reveal it; where that depends on the state, `keeps_secret` tells. `binding`: the answer is a word
+    given to others, so that nobody else takes it back alone.
     """
 
     player: str
     hidden: ClassVar[bool] = False
+    binding: ClassVar[bool] = False
 
     def keeps_secret(self, state: State, answer: Answer) -> bool:
         """Whether an answer to it, in the state before, is a secret of the player."""

@@ -390,6 +390,7 @@ class Session(Generic[State]):
                 type(request).__name__,
                 request.encode(answer),
                 request.keeps_secret(self.state, answer),
+                binding=request.binding,
             )
         )
 
@@ -411,7 +412,7 @@ class Session(Generic[State]):
         refusal = None if self._muted else request.refusal(self.state, answer)
         if refusal is not None:
             raise IllegalAnswer(refusal, f"entry {len(self.entries) + 1}, {name} of {request.player}")
-        self.entries.append(replace(entry, digest=None))
+        self.entries.append(replace(entry, digest=None, binding=request.binding))
         self._expected_digest = entry.digest
         return answer
 

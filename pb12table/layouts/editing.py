@@ -12,6 +12,7 @@ from math import isfinite
 from typing import Any, Final
 
 from pb12table.files.forms.pieces import is_closed
+from pb12table.files.of_system import known_system
 from pb12table.layouts.motions import (
     Entry,
     Motion,
@@ -23,7 +24,9 @@ from pb12table.layouts.motions import (
     moved_entry,
     shift,
 )
+from pb12table.skirmish.faces.content import Naming
 from pb12table.skirmish.forms import rows
+from pb12table.systems import known
 from pb12table.table.shapes import Point
 from pb12table.table.units import rounded, rounded_point
 
@@ -85,13 +88,36 @@ def added(document: Mapping[str, Any], section: str, entry: Mapping[str, Any]) -
 
 
 def removed(document: Mapping[str, Any], things: Iterable[Thing]) -> Document:
-    """The document without some things; nobody is led by, or aboard of, a figure that has gone."""
+    """The document without some things and what names them; nobody is led by, or aboard of, one that has gone."""
     gone = set(things)
     found = dict(document)
     for section in SECTIONS:
         if section in found:
             found[section] = [e for e in entries_of(document, section) if Thing(section, str(e.get("id"))) not in gone]
+    for section in SECTIONS:
+        found = _with_namings(found, section, {thing.id: None for thing in gone if thing.section == section})
     return with_other_figures(found, {thing.id: None for thing in gone if thing.section == "figure"})
+
+
+def _with_namings(document: Document, section: str, names: Mapping[str, str | None]) -> Document:
+    """The document with ids of things changed where the system's own lists name them; None for what has gone."""
+    found = dict(document)
+    for naming in known.content(known_system(document)).namings.get(section, ()) if names else ():
+        if naming.section in found:
+            entries = (_with_naming(entry, naming, names) for entry in entries_of(found, naming.section))
+            found[naming.section] = [entry for entry in entries if entry is not None]
+    return found
+
+
+def _with_naming(entry: Entry, naming: Naming, names: Mapping[str, str | None]) -> Entry | None:
+    value = entry.get(naming.key)
+    named = [value] if isinstance(value, str) else [*value] if isinstance(value, list | tuple) else []
+    if not any(name in names for name in named):
+        return entry
+    left = [new for name in named if (new := names.get(name, name)) is not None]
+    if naming.needs and len(left) < len(named):
+        return None
+    return {**entry, naming.key: left[0] if isinstance(value, str) else left}
 
 
 def with_other_figures(document: Mapping[str, Any], names: Mapping[str, str | None]) -> Document:
@@ -173,6 +199,7 @@ def renamed(document: Mapping[str, Any], thing: Thing, new: str) -> Document:
     if thing.section == "terrain":
         inside = [Thing("terrain", str(e["id"])) for e in entries_of(found, "terrain") if e.get("in") == thing.id]
         found = changed(found, inside, lambda entry: {**entry, "in": new})
+    found = _with_namings(found, thing.section, {thing.id: new})
     return with_other_figures(found, {thing.id: new}) if thing.section == "figure" else found
 
 
@@ -216,7 +243,12 @@ def symmetry(document: Mapping[str, Any], kind: str) -> Motion:
 
 def mirrored_table(document: Mapping[str, Any], kind: str) -> Document:
     """The document with everything on the table mirrored or turned round."""
-    return moved(document, things_of(document), symmetry(document, kind))
+    motion = symmetry(document, kind)
+    found = moved(document, things_of(document), motion)
+    for section in known.content(known_system(document)).placed:
+        if section in found:
+            found[section] = [moved_entry(entry, motion) for entry in entries_of(found, section)]
+    return found
 
 
 def completed_by_symmetry(

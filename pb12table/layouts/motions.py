@@ -19,7 +19,7 @@ from pb12table.table.zones import circle_ring
 Entry = dict[str, Any]
 """One table of a document, as TOML reads it."""
 
-POINT_LISTS = ("polygon", "line", "low_edge", "high_edge")
+POINT_LISTS = ("polygon", "line", "low_edge", "high_edge", "places")
 OTHER_SIDE = {"left": "right", "right": "left"}
 SIDES = ("swing", "see_through")
 """What tells a side of a line, which a mirror changes."""
@@ -109,8 +109,10 @@ def moved_entry(entry: Mapping[str, Any], motion: Motion) -> Entry:
         found |= {key: OTHER_SIDE[found[key]] for key in SIDES if found.get(key) in OTHER_SIDE}
     if found.get("rises") is not None:
         found["rises"] = motion.angle(found["rises"])
-    if found.get("at") is not None and "aboard" not in found and "fixed_to" not in found:
-        found["at"] = list(motion.point(found["at"]))
+    at = found.get("at")
+    if at is not None and "aboard" not in found and "fixed_to" not in found:
+        several = bool(at) and not isinstance(at[0], int | float)
+        found["at"] = [list(motion.point(each)) for each in at] if several else list(motion.point(at))
         if "profile" in found:
             found["facing"] = motion.angle(found.get("facing", 0.0))
     if found.get("steering_points"):

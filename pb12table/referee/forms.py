@@ -15,7 +15,7 @@ from pb12table.files.forms.basics import BothNames, Form, Id, LongText
 RuleId = Annotated[str, Meta(pattern=r"^([A-Z]\d{2,3}|[A-Z]{2}\d{1,3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
 """A rule or a ruling of some system, such as R1.4.24, RU013, W036 or WR01."""
 Title = Annotated[str, Meta(min_length=1, max_length=160)]
-Face = Annotated[int, Meta(ge=1, le=1000)]
+Face = Annotated[int, Meta(ge=-10, le=1000)]
 Faces = Annotated[tuple[Face, ...], Meta(max_length=1000)]
 Lines = Annotated[tuple[dict[str, Any], ...], Meta(max_length=1000)]
 Happenings = Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)]

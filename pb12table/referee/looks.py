@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import fields
+from math import isclose
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,23 +45,42 @@ def agrees(expected: Any, found: Any) -> bool:
     return bool(expected == found)
 
 
+# -- lines that look at something -------------------------------------------------------------------------------
+
+
 PLACES: Final = ("at", "end")
 """Keys of places: one of two numbers says nothing of the height."""
 
 
-def differences(line: Any, found: Mapping[str, Any], unordered: Collection[str] = ()) -> Iterator[Difference]:
-    """What of a line is not as it expects, by its keys; those that are `unordered` are lists in any order."""
+def line_differences(line: Any, found: Mapping[str, Any], unordered: Collection[str] = ()) -> list[Difference]:
+    """What of a line is not as it expects; what it does not name counts for nothing.
+
+    Places of two numbers say nothing of the height; of lists that are `unordered` the order does not count.
+    """
+    differences: list[Difference] = []
     for name, given in found.items():
         wished = getattr(line, name)
         if wished is None:
             continue
-        expected, plain = msgspec.to_builtins(wished), msgspec.to_builtins(given)
+        plain, expected = msgspec.to_builtins(given), msgspec.to_builtins(wished)
         if name in PLACES:
             plain = plain[: len(expected)]
         if name in unordered:
-            expected, plain = sorted(expected), sorted(plain)
+            plain, expected = sorted(plain), sorted(expected)
         if not agrees(expected, plain):
-            yield name, shown(expected), shown(plain)
+            differences.append((name, shown(expected), shown(plain)))
+    return differences
+
+
+def chance_differences(
+    name: str, wished: float | Sequence[float], found: Sequence[float], close: float
+) -> list[Difference]:
+    """How chances differ from those expected, by more than `close`; there must be as many of them."""
+    expected = [wished] if isinstance(wished, int | float) else list(wished)
+    near = (isclose(one, other, rel_tol=0, abs_tol=close) for one, other in zip(expected, found, strict=False))
+    if len(expected) == len(found) and all(near):
+        return []
+    return [(name, shown(expected), shown([round(each, 5) for each in found]))]
 
 
 def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
@@ -121,10 +142,10 @@ def question_of(request: Request[Any, Any] | None) -> str:
 
 def asked_fields(request: Request[Any, Any], state: Any) -> dict[str, Any]:
     """What a script may expect of a question: its own fields, and `options` where they are finite."""
-    fields: dict[str, Any] = {name: getattr(request, name) for name in request.__dataclass_fields__}
+    own: dict[str, Any] = {field.name: getattr(request, field.name) for field in fields(request)}
     if isinstance(request, Choice):
-        fields["options"] = [request.encode(option) for option in request.options(state)]
-    plain: dict[str, Any] = msgspec.to_builtins(fields)
+        own["options"] = [request.encode(option) for option in request.options(state)]
+    plain: dict[str, Any] = msgspec.to_builtins(own)
     return plain
 
 

@@ -160,9 +160,11 @@ class _Reader:
     def _dice(self, faces: tuple[int, ...], place: str) -> tuple[int, ...]:
         """Dice of the script, or of a case at a place in it; raises FileProblem for a face that none has."""
         for number, face in enumerate(faces):
-            if face > (most := self.face.highest_face):
+            least, most = self.face.lowest_face, self.face.highest_face
+            if not least <= face <= most:
+                relation, bound = ("at-most", most) if face > most else ("at-least", least)
                 where = _inside(place, f"dice[{number}]")
-                raise FileProblem(self.path, where, "problem-out-of-bounds", relation="at-most", bound=most)
+                raise FileProblem(self.path, where, "problem-out-of-bounds", relation=relation, bound=bound)
         return faces
 
     def _unfit(self, own: CaseForm, scenario: dict[str, Any]) -> Case:

@@ -7,5 +7,6 @@
 - `layout_faults`: what makes a layout unfit; `hindrances`: why there is no way; `by_length`: ways
   that cost what they are long
 - `modifiers`: the numbers every sum on the screen is made of
-- `encoding`, `plain_states`: answers and states as plain data and back; `keys`: of a system's own commands
+- `encoding`, `plain_states`: answers and states as plain data and back, and what all do alike with them
+- `keys`: of a system's own commands
 """

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
+
+from pb12table.kernel.request import Request
+
+State = TypeVar("State")
+Answer = TypeVar("Answer")
 
 
 def encoded(answer: Any) -> Any:
@@ -18,6 +24,20 @@ def decoded(plain: Any, form: Any) -> Any:
         return msgspec.convert(plain, form)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
+
+
+@dataclass(frozen=True, slots=True)
+class OfForm(Request[State, Answer]):
+    """A question whose answers are of one tagged `form`."""
+
+    form: ClassVar[Any]
+
+    def encode(self, answer: Answer) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> Answer:
+        found: Answer = decoded(plain, self.form)
+        return found
 
 
 def declared(declaration: Any, form: Any) -> Any:

@@ -19,6 +19,8 @@ class Fault(StrEnum):
     CUT_OFF = "cut-off"
     ONLY_CLIMBING = "only-climbing"
     STOREY_CUT_OFF = "storey-cut-off"
+    SCENE_CUT_OFF = "scene-cut-off"
+    SCENE_COUNT = "scene-count"
 
 
 @dataclass(frozen=True, slots=True)

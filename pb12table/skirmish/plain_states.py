@@ -1,4 +1,4 @@
-"""States of a game as JSON and back: all of their own fields, in their order, but the setup."""
+"""States of a game as JSON and back: all of their own fields, in their order, but the setup; and rules over them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import hashlib
 from collections.abc import Collection
 from dataclasses import fields
 from types import GenericAlias
-from typing import Any, Final, Generic, TypeVar, cast, get_args, get_type_hints
+from typing import Any, Final, Generic, Protocol, Self, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
+
+from pb12table.skirmish.faces.amending import Amendable
 
 State = TypeVar("State")
 
@@ -48,3 +50,41 @@ class PlainStates(Generic[State]):
     def digest(self, state: State) -> str:
         """A short text that tells a state from others."""
         return hashlib.sha256(self.to_json(state)).hexdigest()[:16]
+
+
+class PlainState(Protocol):
+    """A state with the outcome of its game, None before its end."""
+
+    @property
+    def outcome(self) -> object | None:
+        """How the game has ended."""
+        ...
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        ...
+
+
+Ending = TypeVar("Ending", bound=PlainState)
+
+
+class PlainRules(Amendable, Generic[Ending]):
+    """A part of `kernel.session.System`; `states` writes the states of the system."""
+
+    states: PlainStates[Ending]
+
+    def is_over(self, state: Ending) -> bool:
+        """As `kernel.session.System`."""
+        return state.outcome is not None
+
+    def clone(self, state: Ending) -> Ending:
+        """As `kernel.session.System`."""
+        return state.clone()
+
+    def digest(self, state: Ending) -> str:
+        """As `kernel.session.System`."""
+        return self.states.digest(state)
+
+    def plain_declaration(self, declaration: Any) -> Any:
+        """As `kernel.session.System`."""
+        return msgspec.to_builtins(declaration)

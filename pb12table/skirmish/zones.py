@@ -23,6 +23,7 @@ class ZoneKind(StrEnum):
     AIRLESS = "airless"
     HOLD = "hold"
     CONTEST = "contest"
+    SCENE = "scene"
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ _PLACES: Final = MappingProxyType(
         "w6": "pb12table.systems.kampf_w6",
         "pocket": "pb12table.systems.pocket_tactics",
         "d20": "pb12table.systems.d20",
+        "fate": "pb12table.systems.fate",
     }
 )
 """By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,

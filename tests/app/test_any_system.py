@@ -50,6 +50,7 @@ GAMES = {
     "pb12": Game(SYSTEMS / "duel.toml", ("break-off",)),
     "w6": Game(SYSTEMS / "brawl.toml"),
     "pocket": Game(SYSTEMS / "brook.toml"),
+    "fate": Game(SYSTEMS / "parley.toml"),
     "dash": Game(MEADOW),
 }
 
@@ -112,7 +113,7 @@ def by_mouse(hand: Hand, game: Game) -> None:
                 assert value_of(hand, field.name).point[:2] == pytest.approx((x, y), abs=0.1), "where the mouse was"
             case Target(value=None) if field.hints():
                 hand.click_table(*place_of(hand, field, field.hints()[0]))
-            case Pick(value=None, decides=False):
+            case Pick(decides=False) if is_open(field):
                 hand.click_zone(f"command:{field.name}-{field.options.index(able(field))}")
     hand.click_zone(f"command:{offered(hand, game).command}")
 
@@ -127,9 +128,14 @@ def by_keys(hand: Hand, game: Game) -> None:
                 hand.key(pygame.K_q, typed="q")
             case Target(value=None) if field.hints():
                 hand.key(pygame.K_e, typed="e")
-            case Pick(value=None, decides=False):
+            case Pick(decides=False) if is_open(field):
                 hand.digit(field.options.index(able(field)) + 1)
     press_key_of(hand, offered(hand, game))
+
+
+def is_open(field: Pick) -> bool:
+    """Whether nothing is chosen; where one of the options means nothing, that is chosen."""
+    return field.value is None and all(option.value is not None for option in field.options)
 
 
 def able(field: Pick) -> Option:

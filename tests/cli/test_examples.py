@@ -14,6 +14,7 @@ from pb12table.cli import main as command_line
 from pb12table.console.examples import EXAMPLES
 from pb12table.files.saves.save import SaveFile
 from tests.files.games import cove, new_session, play
+from tests.systems.fate.games import brought_to_an_end
 
 Captured = pytest.CaptureFixture[str]
 SCRIPT = next((Path(__file__).parents[1] / "systems" / "pb12" / "referee" / "scripts").glob("*.toml"))
@@ -31,6 +32,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     save = SaveFile.create(folder / "game.pb12save", scenario)
     play(new_session(scenario), 20, save=save)
     save.close()
+    brought_to_an_end(folder / "warehouse.pb12save")
     shutil.copy(SCRIPT, folder / "script.toml")
     with chdir(folder):
         make("generate")

@@ -78,6 +78,7 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
         ["simulate", name, "--games", "1", "--bots", "random"],
         ["replay", str(save)],
         ["log", str(save)],
+        ["sequel", str(save), name],
         ["referee", str(script)],
         ["rules", *own],
     ]

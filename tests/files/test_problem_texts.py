@@ -98,7 +98,7 @@ MISTAKES = {
     ('system = "pb12"', 'system = "dnd"'): (
         f"; it knows {', '.join(SYSTEMS)}.", f"; es kennt {', '.join(SYSTEMS)}."
     ),
-    ('kind = "entry"', 'kind = "enter"'): ("; there are entry, contest, ", "; es gibt entry, contest, "),
+    ('kind = "entry"', 'kind = "enter"'): ("; there are entry, scene, ", "; es gibt entry, scene, "),
 }
 
 

@@ -561,3 +561,13 @@ def test_a_changed_amendment_is_noticed() -> None:
     session.entries[0].plain = {"set": "ann", "to": 6}
     _, drift = replay(Twelve(), Points(), session.entries, NoDice())
     assert drift is not None
+
+
+def test_a_word_given_to_others_is_taken_back_by_who_gave_it_alone() -> None:
+    given = [
+        Entry(EntryKind.ANSWER, "alice", "Plan", 1),
+        Entry(EntryKind.ANSWER, "bob", "Accept", plain=True, binding=True),
+        Entry(EntryKind.ANSWER, "alice", "Plan", 2),
+    ]
+    assert free_undo_limit(given, "alice") == 2
+    assert free_undo_limit(given, "bob") == 0

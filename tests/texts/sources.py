@@ -20,6 +20,7 @@ WORD_ARGUMENTS: Final = {
     "die": (2, "purpose"),
     "roll": (2, "purpose"),
     "thrown": (2, "purpose"),
+    "rolled": (3, "purpose"),
     "check": (2, "kind"),
     "end_game": (1, "reason"),
     "FileProblem": (2, "key"),

@@ -13,6 +13,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from pb12table.systems.d20.rules.events import AnyEvent as FightEvent
+from pb12table.systems.fate.rules.events import AnyEvent as FateEvent
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.game.all_events import AnyEvent
@@ -114,7 +115,8 @@ def mentioned() -> frozenset[str]:
         for key in keys_of("en", system)
         if key.startswith("ruling-") and is_rule(message("en", key, system))
     }
-    events = (*get_args(AnyEvent), *get_args(FightEvent), *get_args(W6Event), *get_args(PocketEvent))
+    kinds = (AnyEvent, FightEvent, W6Event, PocketEvent, FateEvent)
+    events = (event for kind in kinds for event in get_args(kind))
     rules = map(key_of, all_rules())
     tutorials = map(load_tutorial, tutorial_files().values())
     lessons = (lesson_key(tutorial, step.id) for tutorial in tutorials for step in tutorial.steps)

@@ -32,7 +32,7 @@ def numbers(text: str) -> Counter[str]:
     return Counter(re.findall(r"\d+(?:\.\d+)*", re.sub(r"(\d),(?=\d)", r"\1.", plain)))
 
 
-@pytest.mark.parametrize("system", ["pb12", "w6", "pocket", "d20"])
+@pytest.mark.parametrize("system", ["pb12", "w6", "pocket", "d20", "fate"])
 def test_every_rule_is_told_in_both_languages_with_the_same_numbers_and_links(system: str) -> None:
     english, german = (Texts(language) for language in ("en", "de"))
     for rule in all_rules(system):

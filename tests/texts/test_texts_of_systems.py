@@ -26,11 +26,13 @@ SAID_OTHERWISE = {
     "cells-sheet", "forces-balance", "forces-no-balance", "forces-of-limit", "forces-set-up", "forces-set-up.tip",
     "forces-stage", "forces-stage.tip", "forces-staged", "forces-start-staged",
     "forces-option-round-limit", "forces-option-round-limit.tip", "sheets-step",
-    "cli-odds-out", "cli-sight-covered-only", "cli-simulate-summary", "forces-ask-name", "forces-ask-name.help",
+    "cli-odds-out", "cli-sight-covered", "cli-sight-covered-only", "cli-without-layout",
+    "cli-simulate-summary", "forces-ask-name", "forces-ask-name.help",
     "game-report-before", "game-report-of", "game-report-picture", "game-report-picture-before",
     "game-report-picture-now", "game-report-round", "game-report-rounds", "help-round-title", "load-course",
     "load-over",
-    "round-is", "watch-round-back", "watch-round-back-note", "watch-round-on", "watch-round-on-note", "watch-turn",
+    "round-is", "round-of", "watch-round-back", "watch-round-back-note", "watch-round-on", "watch-round-on-note",
+    "watch-turn",
     "cli-sight-distance", "layout-finding-lane", "layout-report-how-note", "layout-report-steps", "layout-unit-steps",
     "layout-measure-concealment", "layout-report-of", "look-square-steps", "look-steps", "reach-level",
     "no-way-length", "reach-shut", "visible-ground", "visible-limited", "visible-standing", "worth-steps",
@@ -46,10 +48,11 @@ SAID_OTHERWISE = {
 """General texts that a system may have other words for."""
 SAID_BY_EACH = {
     "help-round", "system-name", "referee-no-such-act", "referee-whole-order", "referee-not-carried",
-    "amend-end-round", "amend-uses", "layout-unit-metres", "option-climb-over", "option-on-foot",
+    "act-attack",
+    "amend-end-round", "amend-uses", "order-before", "layout-unit-metres", "option-climb-over", "option-on-foot",
 }  # fmt: skip
 """What each system says of itself."""
-OF_RULES = ("dice-", "event-", "kind-", "modifier-", "refusal-")
+OF_RULES = ("briefing-", "dice-", "ending-", "event-", "kind-", "modifier-", "refusal-", "skill-")
 """So begin the keys that name things of rules, of which each system has its own."""
 
 

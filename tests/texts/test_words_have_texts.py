@@ -17,6 +17,9 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.data import Ability
 from pb12table.systems.d20.rules.events import AnyEvent as FightEvent
 from pb12table.systems.d20.rules.events import Happening as FightHappening
+from pb12table.systems.fate.rules.events import AnyEvent as FateEvent
+from pb12table.systems.fate.rules.events import Happening as FateHappening
+from pb12table.systems.fate.rules.state import Deed
 from pb12table.systems.kampf_w6.rules.data import WeaponClass
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.kampf_w6.rules.events import Happening as W6Happening
@@ -41,6 +44,7 @@ RANGES: Final = tuple(f"range-{name}" for name in ("near", "short", "medium", "l
 SKILLS: Final = tuple(f"skill-{kind.value}" for kind in WeaponClass)
 ABILITIES: Final = tuple(f"ability-{ability.value}" for ability in Ability)
 COVERS: Final = ("cover-half", "cover-three-quarters")
+DEEDS: Final = tuple(deed.value for deed in Deed)
 
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
@@ -68,6 +72,16 @@ COMPOSED: Final = {
     ("systems/d20/rules/turn.py", "SIDES_OF_A_D20"): ("death",),
     ("systems/d20/rules/acting/actions.py", "Skill.PERCEPTION"): ("search",),
     ("systems/d20/rules/acting/actions.py", "Skill.MEDICINE"): ("stabilise",),
+    ("systems/fate/rules/acts/beside.py", "_LABELS[type(supplement.act)]"): (
+        "move",
+        "draw",
+        "rearm",
+        "lift",
+        "side-feature",
+    ),
+    ("systems/fate/rules/rolling/rolls.py", "game.roll(Dice(player, -1, 1, purpose, actor))"): (),
+    ("systems/fate/rules/acts/maneuvers.py", "deed.value"): DEEDS,
+    ("systems/fate/rules/rolling/bidding.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "game.roll(die(player, SIDES, purpose, subject))"): (),
     (
@@ -127,7 +141,7 @@ def test_the_table_of_composed_words_is_true() -> None:
     for (file, _), words in COMPOSED.items():
         source = (sources.PACKAGE / file).read_text(encoding="utf-8")
         for word in words:
-            if word not in ATTRIBUTES + RANGES + SKILLS + ABILITIES + COVERS:
+            if word not in ATTRIBUTES + RANGES + SKILLS + ABILITIES + COVERS + DEEDS:
                 assert f'"{word}"' in source, f"{file} does not say {word}"
 
 
@@ -143,7 +157,7 @@ def test_every_modifier_has_a_name() -> None:
     assert not missing("modifier-", found)
 
 
-@pytest.mark.parametrize("function", ["die", "roll", "thrown", "check"])
+@pytest.mark.parametrize("function", ["die", "roll", "rolled", "thrown", "check"])
 def test_every_die_says_what_it_is_for(function: str) -> None:
     found = list(spelled_out(sources.words(function, "systems")))
     assert not missing("dice-", found)
@@ -189,6 +203,9 @@ def test_every_event_has_a_line() -> None:
     of_the_fight = typing.get_args(FightEvent)
     assert set(of_the_fight) == set(FightHappening.__subclasses__())
     assert not missing("", [("systems/d20/rules/events.py", event_key(kind)) for kind in of_the_fight])
+    of_fate = typing.get_args(FateEvent)
+    assert set(of_fate) == set(FateHappening.__subclasses__())
+    assert not missing("", [("systems/fate/rules/events.py", event_key(kind)) for kind in of_fate])
 
 
 @pytest.mark.parametrize(

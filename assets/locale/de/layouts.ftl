@@ -13,6 +13,11 @@ layout-no-room = In der Eintrittszone „{ $subject }“ findet kein Durchschnit
 layout-cut-off = Von der Eintrittszone „{ $subject }“ führt kein Weg nach „{ $other }“.
 layout-only-climbing = Von der Eintrittszone „{ $subject }“ nach „{ $other }“ muss man klettern; ein ebener Weg führt nicht hin.
 layout-storey-cut-off = Zu „{ $subject }“ ({ $storey }, Höhe { $height }, bei { spot-at }) führt kein Weg: Es fehlt eine Treppe oder etwas zum Klettern.
+layout-scene-cut-off = Von der Zone „{ $other }“ führt keine Verbindung nach „{ $subject }“.
+layout-scene-count = Die Szene hat { $count ->
+    [one] eine Zone
+   *[other] { $count } Zonen
+}; zwei bis sieben sind handlich.
 
 ## Karten von und für andere Programme
 

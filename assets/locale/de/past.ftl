@@ -65,6 +65,7 @@ refusal-amend-no-choice = „{ $found }“ steht nicht zur Wahl.
 refusal-amend-no-place = „{ $found }“ ist kein Ort.
 refusal-amend-off-table = { $x } Ost und { $y } Nord liegt neben dem Tisch.
 refusal-amend-out-of-bounds = Erlaubt ist { $lowest } bis { $highest }, und nicht { $found }.
+refusal-amend-no-words = Es braucht ein paar Wörter in einer Zeile, höchstens { $most } Zeichen.
 refusal-amend-same = So ist es schon.
 refusal-amend-dice-first = Ein Würfel ist unterwegs: Lasst ihn erst fallen.
 refusal-amend-no-answer = Dann könnte niemand beantworten, was gerade gefragt ist: Beantwortet es zuerst.

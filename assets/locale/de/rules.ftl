@@ -68,6 +68,7 @@ zone-dark = Dunkles Gebiet
 zone-fog = Nebel
 zone-deep = Tiefes Wasser
 zone-airless = Ohne Luft
+zone-scene = Handlungszone
 zone-hold = Zu kontrollierendes Gebiet
 zone-contest = Umkämpftes Gebiet
 zone-of = { $zone } ({ $players })

@@ -48,6 +48,8 @@ cli-odds-target-number =
         [one] eine Probe
        *[other] { $checks } Proben
     }
+cli-odds-own-sum = Der Angriff würfelt auf { SIGNED($sum) }:
+cli-odds-other-sum = Die Verteidigung würfelt auf { SIGNED($sum) }:
 cli-odds-hits = Erfolge:
 cli-odds-share = { "  " }{ $number }: { $share } %
 cli-odds-out = Das Ziel wird ausgeschaltet: { $share } %

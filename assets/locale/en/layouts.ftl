@@ -13,6 +13,11 @@ layout-no-room = No average human finds room in the entry zone “{ $subject }�
 layout-cut-off = No way leads from the entry zone “{ $subject }” to “{ $other }”.
 layout-only-climbing = From the entry zone “{ $subject }” to “{ $other }” one has to climb; no level way leads there.
 layout-storey-cut-off = No way leads to “{ $subject }” ({ $storey }, height { $height }, at { spot-at }): stairs or something to climb are missing.
+layout-scene-cut-off = No link leads from the zone “{ $other }” to “{ $subject }”.
+layout-scene-count = The scene has { $count ->
+    [one] one zone
+   *[other] { $count } zones
+}; from two to seven are handy.
 
 ## Maps from and to other programs
 

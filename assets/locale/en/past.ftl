@@ -65,6 +65,7 @@ refusal-amend-no-choice = “{ $found }” is none of the choices.
 refusal-amend-no-place = “{ $found }” is no place.
 refusal-amend-off-table = { $x } east and { $y } north lies beside the table.
 refusal-amend-out-of-bounds = It must be from { $lowest } to { $highest }, and not { $found }.
+refusal-amend-no-words = Some words in one line are needed, { $most } letters at most.
 refusal-amend-same = That is what it is already.
 refusal-amend-dice-first = A die is being thrown: let it fall first.
 refusal-amend-no-answer = Then nobody could answer what is asked now: answer it first.

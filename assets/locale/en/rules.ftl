@@ -67,6 +67,7 @@ zone-dark = Dark zone
 zone-fog = Fog
 zone-deep = Deep water
 zone-airless = Without air
+zone-scene = Zone of the scene
 zone-hold = Zone to hold
 zone-contest = Zone to contest
 zone-of = { $zone } ({ $players })

@@ -48,6 +48,8 @@ cli-odds-target-number =
         [one] one check
        *[other] { $checks } checks
     }
+cli-odds-own-sum = The attack throws on { SIGNED($sum) }:
+cli-odds-other-sum = The defence throws on { SIGNED($sum) }:
 cli-odds-hits = Hits:
 cli-odds-share = { "  " }{ $number }: { $share } %
 cli-odds-out = The target goes out of action: { $share } %

@@ -229,6 +229,8 @@ class TableMouse:
                 game.scrolls["sheet"] = max(0, game.scrolls["sheet"] + amount)
             elif game.layout.left.collidepoint(pixel) and game.mode.panels is not None:
                 game.mode.panels.scroll_left(pixel[1], amount)
+            elif self._paint.scene_place.collidepoint(pixel):
+                game.scrolls["scene"] = max(0, game.scrolls["scene"] + amount)
             elif game.layout.left.collidepoint(pixel):
                 game.scrolls["list"] = max(0, game.scrolls["list"] + amount)
 

@@ -112,7 +112,7 @@ class OverTable:
             return []
         state, looks, point = self._beneath.shown_state(), game.mode.looks_around, game.camera.to_table(mouse)
         texts, face = game.texts.of(state.setup.system), scene(state.setup.system)
-        told = () if looks and face.tells_pieces else face.told_at(state, texts, point)
+        told = () if looks and face.tells_pieces and not face.tells_zones else face.told_at(state, texts, point)
         told = (*last_seen_at(state, texts, point), *told, *game.threat.told_at(texts, state, point, game.storey))
         line = place_line(
             game.texts, game.setup, state.battlefield, point,

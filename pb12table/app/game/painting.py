@@ -16,7 +16,7 @@ from pb12table.app.game.recap import TableRecap
 from pb12table.app.learning.box import box_height, draw_box, draw_lights
 from pb12table.app.learning.lesson import Lesson
 from pb12table.app.panels.card_place import Surroundings
-from pb12table.app.panels.data_sheet import draw_data_sheet
+from pb12table.app.panels.data_sheet import draw_data_sheet, draw_scene_panel, scene_panel_height
 from pb12table.app.panels.dice_tray import (
     DiceTray,
     contest_tray_size,
@@ -26,7 +26,7 @@ from pb12table.app.panels.dice_tray import (
     still_tray_size,
     tray_size,
 )
-from pb12table.app.panels.figure_list import draw_figure_list
+from pb12table.app.panels.figure_list import draw_figure_list, list_height
 from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.threat_legend import draw_threat_legend
@@ -56,6 +56,8 @@ from pb12table.window.scene.storey_picker import draw_storey_picker
 
 MOST_OF_A_COLUMN = 0.6
 """A hint that takes a larger share of the left column is not shown: the list needs the room."""
+LEAST_OF_A_COLUMN = 0.35
+"""So large a share of the left column what holds for the scene has at least, where it needs it."""
 
 
 def moment_of(session: Session[Any], length: int, viewer: str | None = None) -> Any:
@@ -95,6 +97,8 @@ class Paint:
         self.over_table = OverTable(game, self, self.table_card, hold)
         self._tray = DiceTray()
         self._panels = KeptPanels()
+        self.scene_place = pygame.Rect(0, 0, 0, 0)
+        """Where it is told in the window what holds for the scene, as it was painted last."""
         self._version = 0
         self.is_coarse = False
         """Whether some terrain still waits for time to be painted finely."""
@@ -316,13 +320,13 @@ class Paint:
         return self._tray.place(canvas, free, size, around, self.game.playing.duel or () if duel is None else duel)
 
     def _side_panels(self, canvas: Canvas) -> None:
-        layout = self.game.layout
+        layout, self.scene_place = self.game.layout, pygame.Rect(0, 0, 0, 0)
         panels = self.game.mode.panels
         if panels is not None:
             self._own_panels(canvas, panels)
             return
         if layout.left.w:
-            listed = self._hint(canvas)
+            listed = self._scene(canvas, self._hint(canvas))
             self._kept(canvas, "left", listed, lambda canvas: self._draw_list(canvas, listed))
         if layout.sheet.w and layout.sheet.h:
             self._kept(canvas, "sheet", layout.sheet, self._draw_sheet)
@@ -365,6 +369,22 @@ class Paint:
         place = pygame.Rect(column.left, column.bottom - height, column.w, height)
         canvas.zone(place, "panel:hint")
         draw_hint(canvas, place, title, text, known, none)
+        return pygame.Rect(column.left, column.top, column.w, column.h - height)
+
+    def _scene(self, canvas: Canvas, column: pygame.Rect) -> pygame.Rect:
+        """What holds for the scene as a whole, below the list; what is left of the column for the list."""
+        game, state = self.game, self.shown_state()
+        face, texts = scene(game.setup.system), game.texts.of(game.setup.system)
+        parts = face.around(state, texts)
+        if not parts:
+            return column
+        player = game.listed or game.setup.players[0].id
+        listed = list_height(len(face.listed(state, texts, player)), canvas.scale)
+        room = max(column.h - listed, round(LEAST_OF_A_COLUMN * column.h))
+        height = min(scene_panel_height(canvas, column.w, parts), room)
+        place = self.scene_place = pygame.Rect(column.left, column.bottom - height, column.w, height)
+        canvas.zone(place, "panel:scene")
+        game.scrolls["scene"] = draw_scene_panel(canvas, place, parts, game.scrolls.get("scene", 0))
         return pygame.Rect(column.left, column.top, column.w, column.h - height)
 
     def _lesson(self, canvas: Canvas, lesson: Lesson, column: pygame.Rect) -> pygame.Rect:

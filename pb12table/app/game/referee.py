@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 from pb12table.app.game.base import Playing
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.amending import NOW, Amendment, Setting, Value, plain_amendment
-from pb12table.skirmish.forms.fields import Field, Number, Option, Pick
+from pb12table.skirmish.forms.fields import Field, Number, Option, Pick, Text
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.forms.sketch import Ghost, Sketch
 from pb12table.skirmish.forms.table_fields import Place, Spot
@@ -153,6 +153,9 @@ def _values(plan: Wished) -> tuple[Field, ...]:
             for each in setting.choices
         )
         return (Pick(name=TO, label=label, options=options, value=plan.to, decides=False, cycled=True),)
+    if setting.longest:
+        words = plan.to if isinstance(plan.to, str) else ""
+        return (Text(name=TO, label=label, longest=setting.longest, value=words),)
     if isinstance(setting.value, tuple):
         return (_place(plan, setting),)
     number = plan.to if isinstance(plan.to, int) else int(setting.value)

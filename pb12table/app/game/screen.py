@@ -94,7 +94,7 @@ class GameScreen(GameRoom):
         self.threat = ThreatOverlay()
         self.log = LogPanel()
         self.effects = Effects()
-        self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
+        self.scrolls = {"list": 0, "sheet": 0, "dock": 0, "scene": 0}
         self.moment: Any = None
         self.past: Moment | None = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None

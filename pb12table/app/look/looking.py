@@ -436,6 +436,8 @@ class Looking:
             for each in self.face.listed(state, self.texts, player)
             if not each.gone
         }
+        # Those that act with others as one are listed by one of them.
+        known |= {figure for figure in self.face.figures(state) if self.face.stands_for(state, figure) in known}
         return [figure for figure in state.setup.figure_by_id if figure in known]
 
     def nobody_words(self) -> tuple[str, str]:

@@ -264,6 +264,8 @@ class LookScreen(MouseScreen, TableRoom):
             cells=lies.cells,
             gone=lies.gone,
             doors=lies.doors,
+            passages=list(lies.passages) if "show-zones" in self.overlays else [],
+            cards=list(lies.cards),
             show_zones="show-zones" in self.overlays,
             show_heights="show-heights" in self.overlays,
             show_names="show-names" in self.overlays,
@@ -291,9 +293,11 @@ class LookScreen(MouseScreen, TableRoom):
         self.draw_storeys(canvas)
         if self._is_free(canvas.mouse, canvas.zone_at(canvas.mouse)):
             point, state = self.camera.to_table(canvas.mouse), self.looking.state
+            face, texts = scene(state.setup.system), self.texts.of(state.setup.system)
             line = place_line(
-                self.texts, state.setup, state.battlefield, point, coordinates=True, storeys=self.storey
-            )
+                self.texts, state.setup, state.battlefield, point, coordinates=True, storeys=self.storey,
+                more=face.told_at(state, texts, point) if face.tells_zones else (),
+            )  # fmt: skip
             if line:
                 kept, figures = [around_mouse(canvas)], [*self.table.rooms, *self.table.labels]
                 draw_place_line(canvas, self.layout.free, line, kept=kept, figures=figures)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -25,13 +25,14 @@ from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.tones import tones
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Grid, Label, Node, Plate, Row
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, scrolled, that_fits
-from pb12table.window.layout.parts import MARGINS, side_panel
+from pb12table.window.layout.panel import draw_panel, scrolled, that_fits, wanted_height
+from pb12table.window.layout.parts import MARGINS, side_panel, thin_line
 
 COLUMNS: Final = 2
 GAP: Final = 4.0
 CELL_PAD: Final = (5.0, 0.0, 4.0, 0.0)
 CELL_HEIGHT: Final = 25.0
+SCENE_SIDE: Final = 10.0
 BOX: Final = 15.0
 """How large a box is that is ticked off, in natural pixels."""
 APART: Final = 3.0
@@ -56,7 +57,7 @@ def draw_data_sheet(
         return 0
     face = scene(state.setup.system)
     sheet = face.sheet(state, texts.of(state.setup.system), figure)
-    name = upper_first(figure_name(texts, state.setup, figure))
+    name = sheet.name or upper_first(figure_name(texts, state.setup, figure))
     look = looks[face.owner(state, figure)]
     painters: dict[str, Painter] = {
         "portrait": lambda canvas, rect: draw_face(canvas, rect.center, 19, state, figure, look)
@@ -69,6 +70,27 @@ def draw_data_sheet(
     parts += [Column(nodes, GAP) for part in sheet.parts if (nodes := tuple(_part(part, painters, commands=commands)))]
     layout = draw_panel(canvas, rect, side_panel(Column(tuple(parts), 6.0), "sheet", scroll, at_right=True), painters)
     return scrolled(layout, "sheet")
+
+
+def draw_scene_panel(
+    canvas: Canvas, rect: pygame.Rect, parts: Sequence[Part], scroll: int
+) -> int:
+    """Paint what holds for the scene as a whole, scrolled by pixels; return by how many there are to scroll."""
+    node, painters = _scene_parts(parts)
+    layout = draw_panel(canvas, rect, side_panel(node, "scene", scroll, head=thin_line(), side=SCENE_SIDE), painters)
+    return scrolled(layout, "scene")
+
+
+def scene_panel_height(canvas: Canvas, width: int, parts: Sequence[Part]) -> int:
+    """How high that wants to be in a column so wide, both in window pixels."""
+    inner = width - round((2 * SCENE_SIDE + 1.0) * canvas.scale)
+    return wanted_height(_scene_parts(parts)[0], inner, canvas.scale) + round(18.0 * canvas.scale)
+
+
+def _scene_parts(parts: Sequence[Part]) -> tuple[Node, dict[str, Painter]]:
+    painters: dict[str, Painter] = {}
+    told = (tuple(_part(part, painters, commands=False)) for part in parts)
+    return Column(tuple(Column(nodes, 3.0) for nodes in told if nodes), 8.0), painters
 
 
 def _head(key: str, name: str, under: str, strengths: str) -> Node:
@@ -122,13 +144,27 @@ def _draw_boxes(canvas: Canvas, rect: pygame.Rect, *, boxes: Boxes) -> None:
     px = canvas.px
     for number in range(boxes.most):
         spot = pygame.Rect(rect.left + number * px(BOX + APART), rect.top, px(BOX), px(BOX))
-        if number < boxes.left:
+        if boxes.ticked is not None:
+            _draw_ticked(canvas, spot, number + 1, boxes)
+        elif number < boxes.left:
             canvas.box(spot, tones()[boxes.tone], tones()[boxes.tone], 3)
         else:
             canvas.box(spot, theme.SUNKEN, theme.FAINT, 3)
             inner = spot.inflate(-px(7), -px(7))
             pygame.draw.line(canvas.surface, theme.FAINT, inner.topleft, inner.bottomright, max(1, px(1)))
             pygame.draw.line(canvas.surface, theme.FAINT, inner.bottomleft, inner.topright, max(1, px(1)))
+
+
+def _draw_ticked(canvas: Canvas, spot: pygame.Rect, number: int, boxes: Boxes) -> None:
+    """A box with its number in it, crossed where it is ticked."""
+    ticked = number in (boxes.ticked or ())
+    edge = tones()[boxes.tone] if ticked else theme.MUTED
+    canvas.box(spot, theme.SUNKEN, edge, 3)
+    canvas.middle(spot, str(number), theme.SMALL, theme.FAINT if ticked else theme.MUTED)
+    if ticked:
+        inner, thick = spot.inflate(-canvas.px(5), -canvas.px(5)), max(2, canvas.px(2))
+        pygame.draw.line(canvas.surface, edge, inner.topleft, inner.bottomright, thick)
+        pygame.draw.line(canvas.surface, edge, inner.bottomleft, inner.topright, thick)
 
 
 def _row(row: panels.Row, painters: dict[str, Painter]) -> Node:
@@ -145,6 +181,8 @@ def _row(row: panels.Row, painters: dict[str, Painter]) -> Node:
         words = Row((Drawn(f"mark:{row.key}", min_width=18.0, min_height=20.0), words, *value), 6.0, "center")
     elif value:
         words = Row((words, *value))
+    if row.below:
+        words = Column((words, Label(row.below, theme.SMALL, "muted")), 0.0)
     return Card(row.key, words, surface="none", keyless=True, tip=row.tip)
 
 

@@ -72,6 +72,11 @@ def draw_figure_list(
     return scrolled(draw_panel(canvas, rect, node, painters), "list")
 
 
+def list_height(number: int, scale: float) -> int:
+    """How high a list of so many figures is at least, in window pixels."""
+    return round((44.0 + number * (ROW + 4.0)) * scale)
+
+
 def _head(texts: Texts, state: GameState, name: str) -> Node:
     """Whose figures they are, and a button that shows the next player's."""
     whose = Label(texts("figures-of", player=name), bold=True, lines=2, least=theme.SMALL, grow=1.0)
@@ -93,7 +98,7 @@ def _row(
     is_selected: bool,
 ) -> Node:
     """One figure: token, name, where it is or its points, statuses; what stands below the name may be so wide."""
-    name = upper_first(figure_name(texts, state.setup, listed.figure))
+    name = listed.name or upper_first(figure_name(texts, state.setup, listed.figure))
     ink = theme.FAINT if listed.gone else theme.MUTED if listed.done else theme.TEXT
     label = Label(name, theme.NORMAL, ink, bold=listed.active, lines=MOST_LINES, least=theme.SMALL, grow=1.0)
     tick = (Drawn("tick", min_width=16.0, min_height=16.0),) if listed.done and not listed.gone else ()

@@ -119,6 +119,8 @@ def _that_fit(chips: Sequence[Chip], most: int) -> Sequence[Chip]:
 
 def _name(texts: Texts, state: GameState, chip: Chip, by_program: Collection[str]) -> str:
     """What stands on a chip: the player, or the figure whose place in the order it is."""
+    if chip.name:
+        return chip.name
     if chip.figure is not None:
         return upper_first(figure_name(texts, state.setup, chip.figure))
     return seated_name(texts, state.setup, chip.player, by_program)

@@ -40,7 +40,8 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
     face, looks = scene(state.setup.system), looks_of(state.setup)
     initials = initials_in(state.setup, texts.language)
     marks = face.marks(state, texts.of(state.setup.system))
-    picture = Picture(gone=marks.gone, doors=marks.doors, rings=list(marks.rings))
+    picture = Picture(gone=marks.gone, doors=marks.doors, rings=list(marks.rings), passages=list(marks.passages))
+    picture.cards = list(face.cards(state, texts.of(state.setup.system), selected))
     miniatures = {figure: face.miniature(state, figure) for figure in face.figures(state)}
     floors = floors_of(state)
     for figure, shown in miniatures.items():

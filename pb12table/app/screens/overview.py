@@ -102,7 +102,7 @@ class Overview(ProgramScreen):
 
     def _figure(self, listed: Listed) -> Node:
         figure = listed.figure
-        name = upper_first(figure_name(self.texts, self.state.setup, figure))
+        name = listed.name or upper_first(figure_name(self.texts, self.state.setup, figure))
         strengths = " · ".join(filter(None, (strength_line(self.texts, self.state, figure), listed.words)))
         words = Column(
             (Label(name, lines=1), *((Label(strengths, theme.SMALL, "muted"),) if strengths else ())), 0.0, grow=1.0

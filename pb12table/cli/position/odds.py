@@ -13,6 +13,7 @@ from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, figure_argument, figure_on_table, needed, opening
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import OddsFound, Wish
+from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.known import measures
 from pb12table.texts.describe import modifier_line, modifier_name, refusal_line
 from pb12table.texts.locale import Texts
@@ -93,15 +94,8 @@ def plain_odds(state: Any, found: OddsFound) -> dict[str, Any]:
     """Odds as JSON-ready data."""
     return {
         "target_number": found.target_number,
-        "modifiers": [
-            {
-                "rule": modifier.rule,
-                "label": modifier_name(texts(), state.setup, modifier),
-                "value": modifier.value,
-                "source": modifier.source,
-            }
-            for modifier in found.modifiers
-        ],
+        "modifiers": _plain_sum(state, found.modifiers),
+        **({"against": _plain_sum(state, found.against)} if found.against else {}),
         "checks": found.checks,
         "p_check": found.p_check,
         **{f"p_{name.replace('-', '_')}": list(shares) for name, shares in found.shares},
@@ -110,12 +104,29 @@ def plain_odds(state: Any, found: OddsFound) -> dict[str, Any]:
     }
 
 
+def _plain_sum(state: Any, modifiers: Sequence[Modifier]) -> list[dict[str, Any]]:
+    return [
+        {
+            "rule": modifier.rule,
+            "label": modifier_name(texts(), state.setup, modifier),
+            "value": modifier.value,
+            "source": modifier.source,
+        }
+        for modifier in modifiers
+    ]
+
+
 def _lines(state: Any, found: OddsFound) -> list[str]:
     say = texts().of(state.setup.system)
     lines: list[str] = []
     if found.target_number is not None:
         lines.append(say("cli-odds-target-number", number=found.target_number, checks=found.checks))
+    if found.against:
+        lines.append(say("cli-odds-own-sum", sum=total(found.modifiers)))
     lines += [f"  {modifier_line(say, state.setup, modifier)}" for modifier in found.modifiers]
+    if found.against:
+        lines.append(say("cli-odds-other-sum", sum=total(found.against)))
+        lines += [f"  {modifier_line(say, state.setup, modifier)}" for modifier in found.against]
     for name, shares in found.shares:
         lines += _shares(say, f"cli-odds-{name}", shares)
     lines += [say(f"cli-odds-{name}", share=_percent(chance)) for name, chance in found.chances]

@@ -134,7 +134,7 @@ class ZoneForm(Form, frozen=True, kw_only=True):
     """A zone: exactly one of polygon, rectangle and circle.  `band`: the lowest and highest stand height.  RU008."""
 
     id: Id
-    kind: Literal["entry", "exit", "difficult", "rough", "dark", "fog", "deep", "airless", "hold", "contest"]
+    kind: Literal["entry", "exit", "difficult", "rough", "dark", "fog", "deep", "airless", "hold", "contest", "scene"]
     name: Text | BothNames | None = None
     players: Ids = ()
     polygon: FormRing | None = None

@@ -36,6 +36,7 @@ ZONE_INKS = {
     ZoneKind.FOG: "#6a7480",
     ZoneKind.DEEP: "#1f5f8f",
     ZoneKind.AIRLESS: "#5f3f7f",
+    ZoneKind.SCENE: "#7f6f3f",
     ZoneKind.HOLD: "#b03030",
     ZoneKind.CONTEST: "#b03030",
 }

@@ -1,7 +1,8 @@
 """What a referee may set by hand: a rule system describes it as plain data, the rest is the same for all.
 
-A system lists its `Setting`s for a state: a number with bounds, one of some choices, or a place.  An `Amendment` gives
-one of them another value.  All players agree to it; it is an entry of the journal, and `Amended` tells of it.
+A system lists its `Setting`s for a state: a number with bounds, one of some choices, words, or a place.  An
+`Amendment` gives one of them another value.  All players agree to it; it is an entry of the journal, and `Amended`
+tells of it.
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ class Setting:
     """Something that may be set: `key` says what, `about` whose (a figure or a player, "" for the game) it is.
 
     `name` tells several with one key apart, such as statuses: an id with a name of its own.  A number lies between
-    `lowest` and `highest`, one of `choices` has a word as value, and a place is x, y, z in steps and a facing in
-    degrees; `value` is what it is now.
+    `lowest` and `highest`, one of `choices` has a word as value, words have at most `longest` letters, and a place is
+    x, y, z in steps and a facing in degrees; `value` is what it is now.
     """
 
     key: str
@@ -47,6 +48,7 @@ class Setting:
     lowest: int = 0
     highest: int = 0
     choices: tuple[str, ...] = ()
+    longest: int = 0
 
 
 class Amendment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -136,6 +138,9 @@ def _value_refusal(state: _OnTable, setting: Setting, value: Any) -> Refusal | N
     if setting.choices:
         if value not in setting.choices:
             return Refusal("", "amend-no-choice", (("found", str(value)),))
+    elif setting.longest:
+        if not isinstance(value, str) or not value.strip() or len(value) > setting.longest or not value.isprintable():
+            return Refusal("", "amend-no-words", (("most", setting.longest),))
     elif isinstance(setting.value, tuple):
         if not isinstance(value, tuple) or not all(map(isfinite, value)):
             return Refusal("", "amend-no-place", (("found", str(value)),))

@@ -66,6 +66,18 @@ class KindTable:
     kinds: Callable[[Any], Mapping[str, Any]]
 
 
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Entries of a list of scenarios that name something by its id under a key, alone or among others.
+
+    One that `needs` it makes no sense without and goes with it.
+    """
+
+    section: str
+    key: str
+    needs: bool = True
+
+
 class KnownContent(Protocol):
     """What scenarios of a system may name."""
 
@@ -163,6 +175,15 @@ class ContentFace(Protocol[Known]):
         """Check that each of two players or more could begin."""
         return
 
+    @property
+    def rests(self) -> Sequence[str]:
+        """How long a rest between two scenes may be, from none on; empty where nothing is brought from one on."""
+        return ()
+
+    def sequel(self, document: Mapping[str, Any], state: Any, rest: str, /, *, back_to_back: bool) -> dict[str, Any]:
+        """A scenario's document in which figures have what is left to them of a game that is over."""
+        return dict(document)
+
     def figures(self, setup: Any, /) -> int:
         """How many figures there are in a game."""
         return len(setup.figures)
@@ -185,6 +206,16 @@ class ContentFace(Protocol[Known]):
         return {}
 
     @property
+    def placed(self) -> Sequence[str]:
+        """The system's own lists whose entries lie on the table and move with the whole of it."""
+        return ()
+
+    @property
+    def namings(self) -> Mapping[str, Sequence[Naming]]:
+        """By the list that a thing of the table stands in which entries of the system's own lists name it."""
+        return {}
+
+    @property
     def bare(self) -> Mapping[str, Any]:
         """What a scenario must say that all others do not have to, as it stands in one on which nothing lies yet."""
         return {}
@@ -195,7 +226,15 @@ class ContentFace(Protocol[Known]):
         return Gait(ledge=0.0, steepest=0.0)
 
     def layout_faults(
-        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
+        self,
+        battlefield: Battlefield,
+        zones: Sequence[Zone],
+        figures: Sequence[tuple[Point, float | None]],
+        document: Mapping[str, Any],
+        /,
     ) -> tuple[LayoutFault, ...]:
-        """What makes a layout unfit for play; `figures` are the places of those on it, with a height or none."""
+        """What makes a layout unfit for play; `figures` are the places of those on it, with a height or none.
+
+        `document` is the scenario as it stands in its file, whatever may be wrong with it.
+        """
         return ()

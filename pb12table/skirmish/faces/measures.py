@@ -308,6 +308,7 @@ class OddsFound:
     `target_number` is what a die must show, None where both sides throw; `modifiers` add up to it.  Each of `checks`
     is passed with probability `p_check`.  `shares` are distributions by their names, such as ("hits", (0.5, 0.5)): the
     probability of exactly so many; `chances` are single ones by theirs.  `p_out`: the target goes out of action.
+    Where both sides throw, the sums are told that they throw on: of the `modifiers`, and of those `against` them.
     """
 
     target_number: int | None
@@ -317,6 +318,7 @@ class OddsFound:
     shares: tuple[tuple[str, tuple[float, ...]], ...]
     p_out: float
     chances: tuple[tuple[str, float], ...] = ()
+    against: tuple[Modifier, ...] = ()
 
 
 class OddsFace(Protocol[State]):

@@ -43,12 +43,13 @@ class RefereeFace:
 
     `events` are all kinds of events by the names that scripts call them.  Of a scenario, `bare` are the keys that a
     script need not write down; `usual_answers` are plain answers by the name of the question that are given unless a
-    script says otherwise.  No die of the system shows more than `highest_face`.
+    script says otherwise.  No die of the system shows less than `lowest_face` or more than `highest_face`.
     """
 
     events: Mapping[str, type[Any]] = NOTHING
     bare: Mapping[str, Any] = NOTHING
     usual_answers: Mapping[str, Any] = NOTHING
+    lowest_face: int = 1
     highest_face: int = 1000
     answer_tag: str = "kind"
     """The key of a plain answer that says which one it is; a line that has it is an answer."""

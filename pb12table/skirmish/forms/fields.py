@@ -96,6 +96,7 @@ class Pick(_Choosing):
     the value is shown, or `unset` while there is none, and `keys` (commands) or the keys that step go back and on
     through the options; asked, its line says `about`.  `follows`: a click on the figure of an option shows it,
     whatever else the click means.
+    `row`: they begin a row of their own.
     """
 
     name: str
@@ -109,6 +110,7 @@ class Pick(_Choosing):
     about: str = ""
     follows: bool = False
     keys: tuple[str, str] = ("", "")
+    row: bool = False
 
     def refusal(self, value: Any) -> str | None:
         found = self.option(value)

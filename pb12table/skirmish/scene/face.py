@@ -8,8 +8,8 @@ from typing import Protocol, TypeVar
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.miniatures import Marks, Miniature
-from pb12table.skirmish.scene.panels import Chip, Listed, Order, Sheet
+from pb12table.skirmish.scene.miniatures import AreaCard, Marks, Miniature
+from pb12table.skirmish.scene.panels import Chip, Listed, Order, Part, Sheet
 from pb12table.skirmish.scene.playback import PlaybackFace
 from pb12table.skirmish.scene.seeing import SeeingFace
 from pb12table.table.shapes import Point
@@ -34,6 +34,14 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
         """All that lies on the table beside its figures."""
         return Marks()
 
+    def cards(self, state: State, texts: Texts, figure: FigureId | None, /) -> Sequence[AreaCard]:
+        """What lies as cards in parts of the table, as far as they are from a `figure` that is looked at."""
+        return ()
+
+    def around(self, state: State, texts: Texts, /) -> Sequence[Part]:
+        """What holds for the scene as a whole, for a panel beside the table; nothing where there is none."""
+        return ()
+
     def order(self, state: State, texts: Texts, /) -> Order:
         """The round, and who acts in which order: players, or figures."""
         chips = tuple(Chip(player.id) for player in state.setup.players)
@@ -42,6 +50,10 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
     def further(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[str]:
         """What the tip of a player's chip also says while the mouse rests on it."""
         return ()
+
+    def stands_for(self, state: State, figure: FigureId, /) -> FigureId:
+        """The figure by which one is meant that acts with others as one."""
+        return figure
 
     def listed(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[Listed]:
         """The figures of a player, those on the table first."""
@@ -58,6 +70,9 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
 
     tells_pieces: bool = True
     """Whether a place is told by what its terrain does to figures; else `told_at` says all that counts."""
+
+    tells_zones: bool = False
+    """Whether `told_at` tells of zones what the program does not, so that it is told while looking too."""
 
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
         """What else is told of a place where the mouse rests, beside what lies there."""

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Ring
+from pb12table.table.zones import Area
 
 MarkShape = Literal[
     "star",
@@ -136,6 +137,39 @@ class RingDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Passage:
+    """A passage between two zones at a `place` where they meet, with what it costs, leading `ahead`.
+
+    One that is `barred` is drawn so.
+    """
+
+    place: Point
+    ahead: Point
+    label: str = ""
+    barred: bool = False
+
+
+CardTone = Literal["plain", "free", "warning"]
+"""How a line of a card is said: as always, as something that is there for the taking, or as a danger."""
+
+
+@dataclass(frozen=True, slots=True)
+class AreaCard:
+    """A card that lies in a part of the table and says what holds there, each line in a tone.
+
+    `zone` is the zone whose name it bears, "" for none.  `away` is how many steps of the system's own the part is from
+    a figure that is looked at (None for no such figure, or no way), told by `note`: the part is tinted so.
+    """
+
+    area: Area
+    title: str
+    zone: str = ""
+    note: str = ""
+    lines: tuple[tuple[str, CardTone], ...] = ()
+    away: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Aim:
     """What figures of one player have aimed at: from where (`starts`, one for each of the `figures`), and where it is.
 
@@ -169,7 +203,7 @@ class Marks:
 
     `cells` lie below all of it.  `wrecks` are things with a hull that are terrain now; `gone` are the ids of pieces of
     terrain that have been opened or destroyed; `doors` stand open by so many degrees, otherwise than at first.
-    `last_seen` are figures whose place those who look do not know, where they saw them last.
+    `last_seen` are figures whose place those who look do not know, where they saw them last; `passages` join zones.
     """
 
     fallen: tuple[Fallen, ...] = ()
@@ -180,3 +214,4 @@ class Marks:
     cells: tuple[CellDrawing, ...] = ()
     doors: tuple[tuple[str, float], ...] = ()
     last_seen: tuple[Miniature, ...] = ()
+    passages: tuple[Passage, ...] = ()

@@ -32,6 +32,7 @@ class Chip:
 
     `place` is written on a player's mark, "" for none yet.  `line` stands below the name, or in its place pips for
     `points` (left, of so many); `note` stands beside it.  The `active` one has the turn, also while another is asked.
+    `name` is written in place of the figure's own.
     Those that are `out` act no more for now; `struck` crosses the name out.  The tip says `tip`, then what is asked for
     only while the mouse rests there, then `later`.
     """
@@ -47,6 +48,7 @@ class Chip:
     struck: bool = False
     tip: tuple[str, ...] = ()
     later: tuple[str, ...] = ()
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,8 @@ class Order:
 class Listed:
     """A figure in the list of its player's: `words` in place of its points, or (points left, most of them).
 
-    `coming`: it has all its points only when it acts.  Those that are `gone` have left the game.
+    `coming`: it has all its points only when it acts.  Those that are `gone` have left the game.  `name` is written in
+    place of its own, where it stands for several.
     """
 
     figure: FigureId
@@ -80,6 +83,7 @@ class Listed:
     gone: bool = False
     marks: tuple[Mark, ...] = ()
     tip: tuple[str, ...] = ()
+    name: str = ""
 
 
 # -- the sheet of a figure -----------------------------------------------------------------------------------------
@@ -103,7 +107,11 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """So many boxes of which some are `left`: hit points, wounds, rounds in a magazine."""
+    """So many boxes of which some are `left`: hit points, wounds, rounds in a magazine.
+
+    Boxes that are ticked one by one have their numbers in them; `ticked` are those that are, None for boxes that are
+    used up from the end.
+    """
 
     key: str
     label: str
@@ -111,6 +119,7 @@ class Boxes:
     most: int
     tone: Tone = "good"
     tip: tuple[str, ...] = ()
+    ticked: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +155,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is to be known of a figure; `under` stands below its name."""
+    """What is to be known of a figure; `under` stands below its name, or below `name` where that is another one."""
 
     under: str = ""
     cells: tuple[Cell, ...] = ()
     parts: tuple[Part, ...] = ()
+    name: str = ""

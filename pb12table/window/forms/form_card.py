@@ -108,9 +108,7 @@ def _options(game: GameDesk, form: Form[object]) -> Iterator[CardButton]:
     for each in numbered(form):
         if not each.option.die:
             begins, begun = begun != each.field.name, each.field.name
-            yield replace(
-                _button(game, form, each), new_row=isinstance(each.field, Several) and each.field.row and begins
-            )
+            yield replace(_button(game, form, each), new_row=each.field.row and begins)
 
 
 def _button(game: GameDesk, form: Form[object], each: Numbered) -> CardButton:

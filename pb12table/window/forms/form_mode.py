@@ -14,6 +14,7 @@ from pb12table.skirmish.forms.fields import Field, Number, Pick, Several, Text
 from pb12table.skirmish.forms.form import Ask, Form, Values, begun, given
 from pb12table.skirmish.forms.table_fields import Aim, Angle, Place, Target, Way
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import scene
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.forms.form_card import Numbered, card_of, choices, numbered, takes_back
@@ -426,20 +427,22 @@ class FormMode(Mode):
     def _means(self, figure: FigureId) -> bool:
         """Choose by a figure, or leave only its options; return whether it stands for any."""
         self._only = None
+        fields = (field for field in self.form.fields if isinstance(field, Pick | Several))
+        named = any(option.figure == figure for field in fields for option in field.options)
+        figure = figure if named else scene(self.game.setup.system).stands_for(self.game.state, figure)
         for field in self.form.fields:
             if isinstance(field, Pick) and field.follows:
                 shown = [option.value for option in field.options if option.figure == figure]
                 if shown:
                     self.give(field.name, shown[0])
         own = [each for each in choices(self.form) if each.option.figure == figure]
-        if len(own) == 1:
-            if isinstance(own[0].field, Pick):
-                self.game.select(figure)
-            self._choose(own[0])
-            return True
         if own:
-            self.game.select(figure)
-            self._only = figure
+            if len(own) > 1 or isinstance(own[0].field, Pick):
+                self.game.select(figure)
+            if len(own) == 1:
+                self._choose(own[0])
+            else:
+                self._only = figure
             return True
         for field in self.form.fields:
             if isinstance(field, Pick) and field.cycled:

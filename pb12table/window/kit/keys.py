@@ -321,5 +321,5 @@ def shown_binding(texts: Texts, binding: str) -> str:
 
 
 def shown_key(texts: Texts, name: str, own: Mapping[str, str]) -> str:
-    """The key of a command for people, the user's own first."""
-    return shown_binding(texts, key_of(name, own))
+    """The key of a command for people, the user's own first; "" for what is only a button."""
+    return shown_binding(texts, key_of(name, own)) if name in _by_name() else ""

@@ -67,6 +67,7 @@ ZONE_COLOURS: Final[dict[str, Colour]] = {
     "fog": (150, 160, 172),
     "deep": (32, 96, 150),
     "airless": (96, 64, 128),
+    "scene": (150, 128, 70),
     "dark": (46, 40, 78),
     "hold": (226, 182, 48),
     "contest": (206, 84, 132),

@@ -13,7 +13,7 @@ import pygame
 
 from pb12table.skirmish.hindrances import Barred
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.miniatures import Hull, Mark, Posture, RingDrawing
+from pb12table.skirmish.scene.miniatures import AreaCard, Hull, Mark, Passage, Posture, RingDrawing
 from pb12table.skirmish.scene.playback import Effect, FloatStyle
 from pb12table.skirmish.scene.trails import Trails
 from pb12table.table.battlefield import Body
@@ -258,7 +258,7 @@ class Picture:
     pieces of terrain that have been opened or destroyed: they are no longer drawn; `doors` are drawn open by so many
     degrees. `threat` is where a side could attack. `wrecks` are vehicles that are terrain now. `trails` are what has
     happened, faded; `effects` flash, fly and fall for a moment. `storey` is the one that is shown alone, None for all
-    of them.
+    of them.  `cards` lie in parts of the table, and tint them, with the zones.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -268,6 +268,8 @@ class Picture:
     sights: list[SightDrawing] = field(default_factory=list)
     path: list[PathLeg] = field(default_factory=list)
     rings: list[RingDrawing] = field(default_factory=list)
+    passages: list[Passage] = field(default_factory=list)
+    cards: list[AreaCard] = field(default_factory=list)
     links: list[LinkDrawing] = field(default_factory=list)
     aims: list[AimDrawing] = field(default_factory=list)
     highlighted_pieces: tuple[str, ...] = ()

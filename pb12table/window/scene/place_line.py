@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.skirmish.zones import Zone
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.index import terrain_index
 from pb12table.table.shapes import Point
@@ -65,7 +65,9 @@ def place_line(
         traits = _traits(texts, setup, piece)
         parts.append(_piece_words(texts, setup, piece, point, "" if traits == told else traits))
         told = traits
-    parts += [_zone_words(texts, setup, zone) for zone in zones_at(setup, point)]
+    # A zone of the scene is told of with all that holds there.
+    zones = [zone for zone in zones_at(setup, point) if not more or zone.kind is not ZoneKind.SCENE]
+    parts += [_zone_words(texts, setup, zone) for zone in zones]
     return APART.join(parts)
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.miniatures import RingDrawing
+from pb12table.skirmish.scene.miniatures import AreaCard, RingDrawing
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import without
 from pb12table.table.openings import with_doors
@@ -36,6 +36,7 @@ from pb12table.window.scene.layers.aim_marks import (
     draw_aimed_piece,
     place_aims,
 )
+from pb12table.window.scene.layers.area_cards import draw_tints, place_cards
 from pb12table.window.scene.layers.areas import (
     draw_below,
     draw_lid,
@@ -50,6 +51,8 @@ from pb12table.window.scene.layers.effects import draw_effect
 from pb12table.window.scene.layers.heights import draw_height_tints, draw_heights
 from pb12table.window.scene.layers.lines import (
     draw_link,
+    draw_passage,
+    draw_passage_label,
     draw_ring,
     draw_ring_label,
     draw_ruler,
@@ -113,6 +116,7 @@ class TableView:
         self.labels: list[pygame.Rect] = []
         """Where the words of the sight lines lie in the window, as they were drawn last."""
         self._numbers: list[pygame.Rect] = []
+        self._cards: list[pygame.Rect] = []
         self._aims: list[PlacedAim] = []
         self._marks: dict[int, list[Pixel]] = {}
         self._plates: dict[int, pygame.Rect] = {}
@@ -172,6 +176,7 @@ class TableView:
             [(Same(region), style) for region, style in picture.regions],
             [(aim.piece, aim.look) for aim in picture.aims if aim.piece], picture.highlighted_pieces,
             [(sight.state, sight.blockers) for sight in picture.sights if sight.blockers],
+            [(card.zone, card.away) for card in self._cards_of(picture)],
         )  # fmt: skip
         if self._areas.copied(surface, areas):
             return True
@@ -227,6 +232,7 @@ class TableView:
     def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What lies flat on the ground and changes often, but not while a figure alone moves."""
         scale = self.interface_scale
+        draw_tints(surface, camera, self._cards_of(picture), scale)
         if picture.seen is not None:
             self._veil.draw(surface, camera, picture.seen, self._battlefield, self._ground.dark(surface))
         if picture.reach is not None:
@@ -256,6 +262,8 @@ class TableView:
                 draw_sight_angle(surface, camera, token, scale)
         for ring in picture.rings:
             draw_ring(surface, camera, ring, scale)
+        for passage in picture.passages:
+            draw_passage(surface, camera, passage, scale)
         surface.set_clip(whole)
         for link in picture.links:
             draw_link(surface, camera, link, scale)
@@ -268,8 +276,24 @@ class TableView:
             pieces, before = self._battlefield.pieces, len(taken)
             draw_heights(surface, camera, pieces, scale, self._number, taken, always=picture.show_heights)
             self._numbers = taken[before:]
+        cards = self._cards_of(picture)
+        view = surface.get_clip()
+        placed = place_cards(camera, cards, view, scale, taken, [*picture.rings, *picture.passages])
+        for card, place in placed:
+            surface.blit(card, place)
+            taken.append(place)
+        self._cards = [place for _, place in placed]
+        named = {card.zone for card in cards}
         for zone in self._zones(picture):
-            draw_zone_name(surface, camera, zone, self._zone_name(zone), self.looks, scale, taken)
+            if zone.id not in named:
+                draw_zone_name(surface, camera, zone, self._zone_name(zone), self.looks, scale, taken)
+
+    def _cards_of(self, picture: Picture) -> Sequence[AreaCard]:
+        """The cards that lie on the table: with the zones, and with the storey that is shown alone."""
+        if not picture.show_zones:
+            return ()
+        storey = picture.storey
+        return [card for card in picture.cards if storey is None or storey.has(card.area.band)]
 
     def _zones(self, picture: Picture) -> Sequence[Zone]:
         """The zones that are drawn: where one storey is shown alone, those that have to do with it."""
@@ -335,7 +359,7 @@ class TableView:
     def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What must not be hidden by anything."""
         scale = self.interface_scale
-        taken = [*self._standing, *(self._numbers if picture.show_heights else ()), *picture.covered]
+        taken = [*self._standing, *self._cards, *(self._numbers if picture.show_heights else ()), *picture.covered]
         view = surface.get_clip().inflate(-round(8 * scale), -round(8 * scale))
         labels = reversed(self._kept_labels.place(camera, picture.sights, taken, view, scale, self._ghosts))
         taken += self._ghosts
@@ -343,6 +367,8 @@ class TableView:
         taken += self.labels
         for ring in picture.rings:
             draw_ring_label(surface, camera, ring, scale, taken)
+        for passage in picture.passages:
+            draw_passage_label(surface, camera, passage, scale, taken)
         draw_path_signs(surface, camera, picture.path, scale, taken)
         if picture.reach is not None:
             draw_reach_labels(surface, camera, picture.reach, scale, taken)

@@ -19,7 +19,7 @@ from pb12table.files.forms.sides import side_of, sides_of
 from pb12table.files.free_place import free_place
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
-from pb12table.skirmish.faces.content import Layout, SaveWords
+from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.table_setup import table_of
@@ -79,6 +79,8 @@ class FightContent(ListedContentFace[Content]):
     file_lists = FILE_LISTS
     parts = PARTS
     save_words = SaveWords(turn="ChooseStep")
+    placed = ("object", "search")
+    namings = MappingProxyType({"terrain": (Naming("object", "piece"),)})
 
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
@@ -257,7 +259,7 @@ def _put_down(
             body = settled(battlefield, wished, others)
         if body is None or not (is_high or body.z == creature.z):
             ground = wished.at(*creature.at, 0.0) if is_high else wished
-            raise no_stand(battlefield, ground, others, file, place)
+            raise no_stand(battlefield, ground, others, file, f"{place}.at")
         bodies[creature.id] = body
     return tuple(replace(one, at=bodies[one.id].position, z=bodies[one.id].z) for one in creatures)
 

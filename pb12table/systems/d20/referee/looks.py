@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.referee.looks import agrees, differences, shown, unknown
+from pb12table.referee.looks import agrees, line_differences, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
@@ -82,10 +82,11 @@ def looked_at(state: State, line: AnyLook) -> Answer:
             return unknown("referee-no-such-figure", name, state.figures)
     match line:
         case FigureLine():
-            return list(differences(line, _of_figure(state, FigureId(line.figure), line), {"conditions"}))
+            found = _of_figure(state, FigureId(line.figure), line)
+            return line_differences(line, found, unordered=("conditions",))
         case JumpLine():
             figure = FigureId(line.jump)
-            return list(differences(line, {"long": long_jump(state, figure), "high": high_jump(state, figure)}))
+            return line_differences(line, {"long": long_jump(state, figure), "high": high_jump(state, figure)})
     for name in _named(line):
         if state.figures[FigureId(name)].life in (Life.DEAD, Life.OUT, Life.FLED):
             return Unanswerable("referee-not-on-table", {"figure": name}, broken=True)
@@ -175,13 +176,13 @@ def _sight(state: State, line: SightLine) -> Answer:
         "perceived": perceives(state, observer, target),
         "hides": is_out_of_sight(state, observer, target),
     }
-    return list(differences(line, found))
+    return line_differences(line, found)
 
 
 def _gap(state: State, line: GapLine) -> Answer:
     one, other = FigureId(line.gap), FigureId(line.to)
     apart = gap(body(state, one), body(state, other))
-    return list(differences(line, {"metres": apart, "in_reach": apart < reach_of(state, one) - TOLERANCE}))
+    return line_differences(line, {"metres": apart, "in_reach": apart < reach_of(state, one) - TOLERANCE})
 
 
 def _way(state: State, line: WayLine) -> Answer:
@@ -197,7 +198,7 @@ def _way(state: State, line: WayLine) -> Answer:
     if way.refusal is not None:
         return Unanswerable("referee-refused", {}, broken=True, refusal=way.refusal)
     end = (way.end.x, way.end.y, way.end.z)
-    return list(differences(line, {"length": way.length, "cost": way.cost, "falls": way.falls, "end": end}))
+    return line_differences(line, {"length": way.length, "cost": way.cost, "falls": way.falls, "end": end})
 
 
 def _odds(state: State, line: OddsLine) -> Answer:
@@ -224,7 +225,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
         "net": plan.leanings.net,
     }
     chances = {"p_hit": odds.hit, "p_critical": odds.critical, "mean": odds.mean, "p_out": odds.at_least(hit_points)}
-    return [*differences(line, found), *_chances(line, chances)]
+    return [*line_differences(line, found), *_chances(line, chances)]
 
 
 def _area(state: State, line: AreaLine) -> Answer:
@@ -291,4 +292,4 @@ def _worth(state: State, line: WorthLine) -> Answer:
         if not figures:
             return unknown("referee-no-such-figure", name, state.figures)
         value += sum(creature_value(figure.profile) for figure in figures)
-    return list(differences(line, {"value": value}))
+    return line_differences(line, {"value": value})

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
-
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.log import EVERYTHING, PUBLIC
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.encoding import declared
-from pb12table.skirmish.faces.amending import Amendable, AmendingFace
+from pb12table.skirmish.faces.amending import AmendingFace
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.plain_states import PlainStates
+from pb12table.skirmish.plain_states import PlainRules, PlainStates
 from pb12table.systems.d20.rules.amending import AMENDING
 from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, SetAsks
 from pb12table.systems.d20.rules.checks import Game
@@ -23,10 +21,14 @@ from pb12table.systems.d20.rules.sequence import new_creature, step
 from pb12table.systems.d20.rules.state import State
 from pb12table.systems.d20.rules.victory import give_up
 
+STATES: Final = PlainStates(State)
+"""States as JSON and back."""
 
-class Rules(Amendable):
+
+class Rules(PlainRules[State]):
     """The rules as a session drives them; see `kernel.session.System`."""
 
+    states = STATES
     name = "d20"
     edition = 1
 
@@ -37,12 +39,6 @@ class Rules(Amendable):
     async def step(self, game: Game) -> None:
         await step(game)
 
-    def is_over(self, state: State) -> bool:
-        return state.outcome is not None
-
-    def clone(self, state: State) -> State:
-        return state.clone()
-
     def hides(self, state: State) -> bool:
         return True
 
@@ -51,14 +47,8 @@ class Rules(Amendable):
             return state.clone()
         return view(state, None if viewer is None else PlayerId(viewer))
 
-    def digest(self, state: State) -> str:
-        return STATES.digest(state)
-
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         return request.player in state.gave_up
-
-    def plain_declaration(self, declaration: Any) -> Any:
-        return msgspec.to_builtins(declaration)
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
         said: Declaration | None = declared(declaration, Declaration)
@@ -149,5 +139,3 @@ def _take_away(seen: State, figure: Any, player: PlayerId | None) -> None:
 
 NOWHERE: Final = (-1000.0, -1000.0, 0.0)
 """Where creatures are that a player has never seen."""
-STATES: Final = PlainStates(State)
-"""States as JSON and back."""

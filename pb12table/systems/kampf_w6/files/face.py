@@ -20,10 +20,9 @@ from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.standing import no_stand
 from pb12table.skirmish.faces.content import Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.table_setup import table_of
-from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.files.content import (
     CONTENT_FILES,
     FILE_LISTS,
@@ -53,8 +52,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     TakeAct,
 )
 from pb12table.systems.kampf_w6.rules.figures import body_of
-from pb12table.table.battlefield import Battlefield, Body, Gait
-from pb12table.table.shapes import Point
+from pb12table.table.battlefield import Body, Gait
 from pb12table.table.standing.support import settled
 from pb12table.table.units import rounded, rounded_point
 
@@ -159,11 +157,6 @@ class W6Content(ListedContentFace[Content]):
     def gait(self) -> Gait:
         return GAIT
 
-    def layout_faults(
-        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
-    ) -> tuple[LayoutFault, ...]:
-        return ()
-
 
 def _options(form: OptionsForm) -> Options:
     return Options(**{name: getattr(form, name) for name in form.__struct_fields__})
@@ -236,7 +229,8 @@ def _put_down(
         else:
             body = settled(battlefield, wished.at(*figure.at, figure.z), others)
             if body is None or not (is_high or body.z == figure.z):
-                raise no_stand(battlefield, wished, others, file, place, _cramped(figure.stance, file, place))
+                cramped = _cramped(figure.stance, file, place)
+                raise no_stand(battlefield, wished, others, file, f"{place}.at", cramped)
         bodies[figure.id] = body
     return tuple(replace(figure, at=bodies[figure.id].position, z=bodies[figure.id].z) for figure in figures)
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from math import isclose
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.referee.looks import agrees, differences, shown, unknown
+from pb12table.referee.looks import agrees, chance_differences, line_differences, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
@@ -41,7 +40,7 @@ def looked_at(state: State, line: AnyLook) -> Answer:
     """How what a line looks at differs from what it expects, or why that cannot be said."""
     if isinstance(line, DistanceLine):
         band = band_of(line.distance * state.setup.options.range_scale)
-        return list(differences(line, {"band": band.value}))
+        return line_differences(line, {"band": band.value})
     if isinstance(line, WorthLine):
         return _worth(state, line)
     named = (line.sight, line.of) if isinstance(line, SightLine) else (line.figure,)
@@ -49,7 +48,7 @@ def looked_at(state: State, line: AnyLook) -> Answer:
         if name not in state.figures:
             return unknown("referee-no-such-figure", name, state.figures)
     if isinstance(line, FigureLine):
-        return list(differences(line, _of_figure(state, FigureId(line.figure))))
+        return line_differences(line, _of_figure(state, FigureId(line.figure)))
     for name in named:
         if state.figures[FigureId(name)].fate is Fate.OUT:
             return Unanswerable("referee-not-on-table", {"figure": name}, broken=True)
@@ -96,7 +95,7 @@ def _sight(state: State, line: SightLine) -> Answer:
         "cover": cover or False,
         "distance": feet_distance(state.figures[observer].at, state.figures[target].at),
     }
-    return list(differences(line, found))
+    return line_differences(line, found)
 
 
 def _odds(state: State, line: OddsLine) -> Answer:
@@ -117,7 +116,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
     target = state.figures[attack.target]
     left = max(1, data(state, attack.target).profile.wound_limit - target.wounds)
     found = list(
-        differences(
+        line_differences(
             line,
             {
                 "target_number": plan.target_number,
@@ -139,16 +138,8 @@ def _odds(state: State, line: OddsLine) -> Answer:
     for name, given_chances in chances.items():
         wished = getattr(line, name)
         if wished is not None:
-            found += _chances(name, wished, [float(each) for each in given_chances])
+            found += chance_differences(name, wished, [float(each) for each in given_chances], CLOSE)
     return found
-
-
-def _chances(name: str, wished: float | Sequence[float], found: Sequence[float]) -> Iterator[Difference]:
-    """Chances agree to three decimals; there must be as many of them."""
-    expected = [wished] if isinstance(wished, int | float) else list(wished)
-    close = (isclose(one, other, rel_tol=0, abs_tol=CLOSE) for one, other in zip(expected, found, strict=False))
-    if len(expected) != len(found) or not all(close):
-        yield name, shown(expected), shown([round(each, 4) for each in found])
 
 
 def _way(state: State, line: WayLine) -> Answer:
@@ -159,7 +150,7 @@ def _way(state: State, line: WayLine) -> Answer:
     way = way_of(state, FigureId(line.figure), act)
     if way.refusal is not None:
         return Unanswerable("referee-refused", {}, broken=True, refusal=way.refusal)
-    found = list(differences(line, {"length": way.length, "cost": way.cost}))
+    found = line_differences(line, {"length": way.length, "cost": way.cost})
     if line.trace is not None:
         places = way.places if any(len(each) > 2 for each in line.trace) else [place[:2] for place in way.places]
         if not agrees([list(each) for each in line.trace], [list(each) for each in places]):
@@ -175,4 +166,4 @@ def _worth(state: State, line: WorthLine) -> Answer:
         if not figures:
             return unknown("referee-no-such-figure", name, (*state.figures, *state.players))
         value += sum(figure_value(figure) for figure in figures)
-    return list(differences(line, {"value": value}))
+    return line_differences(line, {"value": value})

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
-
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.encoding import declared
-from pb12table.skirmish.faces.amending import Amendable, AmendingFace
+from pb12table.skirmish.faces.amending import AmendingFace
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.plain_states import PlainStates
+from pb12table.skirmish.plain_states import PlainRules, PlainStates
 from pb12table.systems.kampf_w6.rules.amending import AMENDING
 from pb12table.systems.kampf_w6.rules.asking.answers import Declaration, GiveUp, KeepDice, SetStandingOrder
 from pb12table.systems.kampf_w6.rules.attacks.attack import Game
@@ -20,10 +18,14 @@ from pb12table.systems.kampf_w6.rules.sequence import step
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.victory import give_up
 
+STATES: Final = PlainStates(State)
+"""States as JSON and back."""
 
-class Rules(Amendable):
+
+class Rules(PlainRules[State]):
     """The rules as a session drives them; see `kernel.session.System`."""
 
+    states = STATES
     name = "w6"
     edition = 1
 
@@ -34,23 +36,11 @@ class Rules(Amendable):
     async def step(self, game: Game) -> None:
         await step(game)
 
-    def is_over(self, state: State) -> bool:
-        return state.outcome is not None
-
-    def clone(self, state: State) -> State:
-        return state.clone()
-
     def view(self, state: State, viewer: str | None) -> State:
         return view(state, None if viewer is None else PlayerId(viewer))
 
-    def digest(self, state: State) -> str:
-        return STATES.digest(state)
-
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         return state.players[PlayerId(request.player)].gave_up
-
-    def plain_declaration(self, declaration: Any) -> Any:
-        return msgspec.to_builtins(declaration)
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
         said: Declaration | None = declared(declaration, Declaration)
@@ -91,7 +81,3 @@ def view(state: State, player: PlayerId | None) -> State:
     for other in seen.players.values():
         other.keep_dice = other.keep_dice and other.id == player
     return seen
-
-
-STATES: Final = PlainStates(State)
-"""States as JSON and back."""

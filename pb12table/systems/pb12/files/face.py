@@ -13,7 +13,7 @@ import msgspec
 from pb12table.files.forms.labels import label_of
 from pb12table.files.forms.scenarios import ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.faces.content import USUAL_ZONES, ContentFace, KindTable, Layout, SaveWords
+from pb12table.skirmish.faces.content import USUAL_ZONES, ContentFace, KindTable, Layout, Naming, SaveWords
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
@@ -47,7 +47,7 @@ from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
 
 
-class Pb12Content:
+class Pb12Content(ContentFace[Content]):
     """How Pb-12 reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = ScenarioForm
@@ -60,6 +60,8 @@ class Pb12Content:
     nothing = NO_CONTENT
     new_player = MappingProxyType({"command_points": 3})
     bare: Mapping[str, Any] = MappingProxyType({})
+    placed: Sequence[str] = ()
+    namings: Mapping[str, Sequence[Naming]] = MappingProxyType({})
     # R1.3.3: every player bids once a round.  R5.0.3: decks are secret.
     save_words = SaveWords(each_round="BidInitiative", turn="ChooseTurn", secret="deck")
 
@@ -188,7 +190,12 @@ class Pb12Content:
         return GAIT
 
     def layout_faults(
-        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
+        self,
+        battlefield: Battlefield,
+        zones: Sequence[Zone],
+        figures: Sequence[tuple[Point, float | None]],
+        document: Mapping[str, Any],
+        /,
     ) -> tuple[LayoutFault, ...]:
         # Only now: what looks for ways takes longer to load than a scenario to read.
         from pb12table.systems.pb12.rules.preparations.layout_checks import layout_faults

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pb12table.referee.looks import differences, shown, unknown
+from pb12table.referee.looks import line_differences, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.measures import ways_of
@@ -50,17 +50,17 @@ def looked_at(state: State, line: AnyLook) -> Answer:
             return _tile(state, line)
         case SightLine():
             found = sight_between(state, line.sight, line.to, PlayerId(line.by), flying=line.flying).is_free
-            return list(differences(line, {"line": found}))
+            return line_differences(line, {"line": found})
         case DistanceLine():
-            return list(differences(line, {"tiles": steps_from(line.distance, state.tiles).get(line.to, FAR)}))
+            return line_differences(line, {"tiles": steps_from(line.distance, state.tiles).get(line.to, FAR)})
         case OddsLine():
             return _odds(state, line)
         case CompareLine():
             found = defeats(line.compare.get(Pool.OFF, ()), line.compare.get(Pool.DEFENCE, ()))
-            return list(differences(line, {"defeats": found}))
+            return line_differences(line, {"defeats": found})
         case MapLine():
             number = len(state.tiles if line.map == "tiles" else features(state))
-            return list(differences(line, {"number": number}))
+            return line_differences(line, {"number": number})
         case OutcomeLine():
             return _outcome(state, line)
 
@@ -97,7 +97,7 @@ def _unit(state: State, line: UnitLine) -> Answer:
         return Unanswerable("referee-not-on-table", {"figure": line.unit}, broken=True)
     if line.ends is not None:
         line = msgspec.structs.replace(line, ends=tuple(sorted(line.ends)))
-    return list(differences(line, found))
+    return line_differences(line, found)
 
 
 def _tile(state: State, line: TileLine) -> Answer:
@@ -115,7 +115,7 @@ def _tile(state: State, line: TileLine) -> Answer:
             "held_by": controller_of(state, cell) or False,
             "favoured_by": {name: is_favoured(state, FigureId(name), cell) for name in line.favoured_by},
         }
-    return list(differences(line, found))
+    return line_differences(line, found)
 
 
 def _odds(state: State, line: OddsLine) -> Answer:

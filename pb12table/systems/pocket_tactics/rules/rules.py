@@ -8,9 +8,9 @@ import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
-from pb12table.skirmish.faces.amending import Amendable, AmendingFace
+from pb12table.skirmish.faces.amending import AmendingFace
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.plain_states import PlainStates
+from pb12table.skirmish.plain_states import PlainRules, PlainStates
 from pb12table.systems.pocket_tactics.rules.amending import AMENDING
 from pb12table.systems.pocket_tactics.rules.preparations.building import build, place_feature, place_unit
 from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
@@ -37,9 +37,14 @@ class GiveUp(msgspec.Struct, frozen=True, tag="give-up", tag_field="do"):
     """A player leaves the game, and loses it."""
 
 
-class Rules(Amendable):
+STATES: Final = PlainStates(State, ["tiles"])
+"""States as JSON and back."""
+
+
+class Rules(PlainRules[State]):
     """The rules as a session drives them; see `kernel.session.System`."""
 
+    states = STATES
     name = "pocket"
     edition = 1
 
@@ -67,25 +72,13 @@ class Rules(Amendable):
             case Phase.PLAY:
                 await take_turn(game)
 
-    def is_over(self, state: State) -> bool:
-        return state.outcome is not None
-
-    def clone(self, state: State) -> State:
-        return state.clone()
-
     def view(self, state: State, viewer: str | None) -> State:
         """Everything: nothing is secret."""
         return state.clone()
 
-    def digest(self, state: State) -> str:
-        return STATES.digest(state)
-
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         """PR31: a player who is out is asked nothing more."""
         return state.players[PlayerId(request.player)].out
-
-    def plain_declaration(self, declaration: Any) -> Any:
-        return msgspec.to_builtins(declaration)
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
         try:
@@ -115,7 +108,3 @@ def new_game(setup: Setup) -> State:
             players[unit.player].placed += 1
             state.placed_last = unit.player
     return state
-
-
-STATES: Final = PlainStates(State, ["tiles"])
-"""States as JSON and back."""

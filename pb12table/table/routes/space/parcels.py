@@ -19,7 +19,7 @@ from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey, storeys
 from pb12table.table.routes.space.gates import CLEAR, gates_of
 from pb12table.table.routes.space.walkable import Surface
-from pb12table.table.shapes import Circle, Point, Region, region_of
+from pb12table.table.shapes import Circle, Point, Region, circumradius, region_of
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE
 from pb12table.table.zones import Area
@@ -91,6 +91,29 @@ class Parcels:
             and parcel.polygon.intersects(polygon)
             and not shapely.intersection_all([parcel.polygon, parcel.storey.end, polygon]).is_empty
         )
+
+    def room_in(self, area: Area, others: Iterable[Body] = ()) -> list[tuple[float, Region]]:
+        """Where bodies can stand with their base points in an area, beside others, with the stand height of each part.
+
+        Lengths in steps; on sloping ground the height is that of one place of the part.
+        """
+        polygon, company = shapely.Polygon(area.outline, area.holes), tuple(others)
+        found: list[tuple[float, Region]] = []
+        for parcel in self.meeting(area):
+            taken = [
+                shapely.Point(other.position).buffer(circumradius(other.footprint) + self._radius)
+                for other in company
+                if abs(other.z - parcel.height) < max(other.height, self.mover.body.height)
+            ]
+            room = shapely.intersection_all([parcel.polygon, parcel.storey.end, polygon])
+            region = region_of(room.difference(shapely.union_all(taken)))
+            if not region.is_empty:
+                found.append((parcel.height, region))
+        return found
+
+    @property
+    def _radius(self) -> float:
+        return circumradius(self.mover.body.footprint)
 
     def can_enter(self, parcel: Parcel, starts: Iterable[int], *, climbing: bool) -> bool:
         """Whether a way leads into a parcel from one of others, by their numbers."""

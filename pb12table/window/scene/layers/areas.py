@@ -69,6 +69,7 @@ ZONE_PATTERNS: Final[dict[ZoneKind, Pattern]] = {
     ZoneKind.AIRLESS: _crossed,
     ZoneKind.HOLD: _crossed,
     ZoneKind.CONTEST: _crossed,
+    ZoneKind.SCENE: _dots,
 }
 REGION_LOOKS: Final[dict[RegionStyle, tuple[Colour, int, Pattern | None]]] = {
     "visible": ((255, 248, 206), 46, None),

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.scene.miniatures import RingDrawing
+from pb12table.skirmish.scene.miniatures import Passage, RingDrawing
 from pb12table.table.shapes import Point
 from pb12table.window.kit import palette
 from pb12table.window.kit.canvas import shared_area
@@ -112,7 +112,47 @@ def draw_link(surface: pygame.Surface, camera: Camera, link: LinkDrawing, scale:
     disc(surface, bright, end, 2.8 * scale)
 
 
+PASSAGE_LENGTH: Final = 0.9
+"""How far a passage is drawn to each side of where it leads over, in steps."""
 RING_LABEL_SIZE: Final = 12.0
+
+
+def draw_passage(surface: pygame.Surface, camera: Camera, passage: Passage, scale: float) -> None:
+    """A passage between two zones: a bright stroke with an end to each side, dashed and red where it is barred."""
+    dx, dy = passage.ahead[0] - passage.place[0], passage.ahead[1] - passage.place[1]
+    length = hypot(dx, dy) or 1.0
+    ux, uy = dx / length * PASSAGE_LENGTH, dy / length * PASSAGE_LENGTH
+    (x, y) = passage.place
+    start, end = camera.to_screen_exact((x - ux, y - uy)), camera.to_screen_exact((x + ux, y + uy))
+    if passage.ahead == passage.place:
+        # It leads up or down.
+        start = end = camera.to_screen_exact(passage.place)
+    colour = palette.BAD if passage.barred else RING_COLOURS["reach"]
+    line(surface, DARK, start, end, 5.0 * scale)
+    if passage.barred:
+        dashed(surface, colour, (start, end), 2.6 * scale, 5 * scale, 4 * scale)
+    else:
+        line(surface, colour, start, end, 2.6 * scale)
+    for point in (start, end):
+        disc(surface, DARK, point, 4.4 * scale)
+        disc(surface, colour, point, 2.8 * scale)
+
+
+def draw_passage_label(
+    surface: pygame.Surface, camera: Camera, passage: Passage, scale: float, taken: list[pygame.Rect]
+) -> None:
+    """What a passage costs, in its middle or beside it where that is taken."""
+    if not passage.label or not camera.shows(passage.place):
+        return
+    size = plate_size(passage.label, scale, RING_LABEL_SIZE)
+    x, y = camera.to_screen(passage.place)
+    lying = pygame.Rect((0, 0), size)
+    lying.center = (x, y)
+    if shared_area(lying, taken):
+        lying.center = (x, y + 2 * size[1])
+    taken.append(draw_plate(surface, passage.label, lying.center, scale, "plain", RING_LABEL_SIZE))
+
+
 SMALL_RING: Final = 32.0
 """In natural pixels."""
 RING_LABEL_DEGREES: Final = tuple(90 + side * away for away in range(0, 181, 5) for side in ((1, -1) if away else (1,)))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from pb12table.kernel.request import Choice, YesNo
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.skirmish.encoding import OfForm, decoded
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.asking.answers import Pass, React, ReactAnswer
 from pb12table.systems.d20.rules.data import ObjectId
@@ -15,9 +15,10 @@ from pb12table.systems.d20.rules.state import ReactionKind, State
 
 
 @dataclass(frozen=True, slots=True)
-class MayReact(Choice[State, ReactAnswer]):
+class MayReact(OfForm[State, ReactAnswer], Choice[State, ReactAnswer]):
     """Whether a creature reacts to what another does.  D039, D058, DR19, section 6 (guard)."""
 
+    form: ClassVar[Any] = ReactAnswer
     figure: FigureId
     kind: ReactionKind
     trigger: FigureId
@@ -27,13 +28,6 @@ class MayReact(Choice[State, ReactAnswer]):
 
     def options(self, state: State) -> Sequence[ReactAnswer]:
         return (Pass(), React())
-
-    def encode(self, answer: ReactAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> ReactAnswer:
-        found: ReactAnswer = decoded(plain, ReactAnswer)
-        return found
 
 
 @dataclass(frozen=True, slots=True)

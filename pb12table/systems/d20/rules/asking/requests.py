@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
-from pb12table.kernel.request import Chance, Dice, Refusal, Request
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.kernel.request import Chance, Dice, Refusal
+from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, possible_attacks
@@ -45,9 +45,10 @@ _HIGH_ABOVE = 1000.0
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseStep(Request[State, StepAnswer]):
+class ChooseStep(OfForm[State, StepAnswer]):
     """What a creature does next in its turn.  D028, D046, D047."""
 
+    form: ClassVar[Any] = StepAnswer
     figure: FigureId
 
     def keeps_secret(self, state: State, answer: StepAnswer) -> bool:
@@ -65,18 +66,12 @@ class ChooseStep(Request[State, StepAnswer]):
     def hints(self, state: State) -> Sequence[StepAnswer]:
         return (*possible_steps(state, self.figure), EndTurn())
 
-    def encode(self, answer: StepAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> StepAnswer:
-        found: StepAnswer = decoded(plain, StepAnswer)
-        return found
-
 
 @dataclass(frozen=True, slots=True)
-class FireReady(Request[State, FireAnswer]):
+class FireReady(OfForm[State, FireAnswer]):
     """Whether what a creature waited for is answered now, and how.  D075, DR24."""
 
+    form: ClassVar[Any] = FireAnswer
     figure: FigureId
     trigger: FigureId
 
@@ -102,13 +97,6 @@ class FireReady(Request[State, FireAnswer]):
     def hints(self, state: State) -> Sequence[FireAnswer]:
         return (*firing(state, self.figure, self.trigger), Pass())
 
-    def encode(self, answer: FireAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> FireAnswer:
-        found: FireAnswer = decoded(plain, FireAnswer)
-        return found
-
 
 def firing(state: State, figure: FigureId, trigger: FigureId) -> list[FireAnswer]:
     """The legal attacks that a readied act can be, those on the trigger first, or ways worth a look.  D075."""
@@ -125,8 +113,10 @@ def firing(state: State, figure: FigureId, trigger: FigureId) -> list[FireAnswer
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceCreatures(Request[State, Places]):
+class PlaceCreatures(OfForm[State, Places]):
     """Where a player's creatures begin, within the entry zones.  D017, D018."""
+
+    form: ClassVar[Any] = Places
 
     def keeps_secret(self, state: State, answer: Places) -> bool:
         return any(is_secret(state, placed.figure) for placed in answer.figures if placed.figure in state.figures)
@@ -167,13 +157,6 @@ class PlaceCreatures(Request[State, Places]):
     def hints(self, state: State) -> Sequence[Places]:
         return (Places(),)
 
-    def encode(self, answer: Places) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Places:
-        found: Places = decoded(plain, Places)
-        return found
-
 
 def in_entry(state: State, player: PlayerId, at: Point) -> bool:
     """Whether a place is in an entry zone of a player.  D018."""
@@ -192,9 +175,10 @@ def put_down(state: State, placed: Placed, company: tuple[Body, ...]) -> Body | 
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseSneakers(Request[State, Sneakers]):
+class ChooseSneakers(OfForm[State, Sneakers]):
     """Which creatures of a player sneak, of those that may and are out of sight.  D020, DR04, DR28."""
 
+    form: ClassVar[Any] = Sneakers
     hidden: ClassVar[bool] = True
 
     def refusal(self, state: State, answer: Sneakers) -> Refusal | None:
@@ -214,13 +198,6 @@ class ChooseSneakers(Request[State, Sneakers]):
     def hints(self, state: State) -> Sequence[Sneakers]:
         could = could_sneak(state, PlayerId(self.player))
         return (Sneakers(tuple(could)), Sneakers()) if could else (Sneakers(),)
-
-    def encode(self, answer: Sneakers) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> Sneakers:
-        found: Sneakers = decoded(plain, Sneakers)
-        return found
 
 
 def could_sneak(state: State, player: PlayerId) -> list[FigureId]:

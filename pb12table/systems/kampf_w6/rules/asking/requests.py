@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from pb12table.kernel.game import Game
-from pb12table.kernel.request import Chance, Choice, Dice, Refusal, Request, die
-from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.kernel.request import Chance, Choice, Dice, Refusal, die
+from pb12table.skirmish.encoding import OfForm, decoded
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.asking.answers import (
     NO_PARRY,
@@ -45,9 +45,10 @@ async def thrown(game: Game[State], figure: FigureId, purpose: str, target_numbe
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseAct(Request[State, ActAnswer]):
+class ChooseAct(OfForm[State, ActAnswer]):
     """The next act of the actor.  W012 (Handlungen nacheinander), WR05."""
 
+    form: ClassVar[Any] = ActAnswer
     figure: FigureId
 
     def refusal(self, state: State, answer: ActAnswer) -> Refusal | None:
@@ -76,18 +77,12 @@ class ChooseAct(Request[State, ActAnswer]):
     def hints(self, state: State) -> Sequence[ActAnswer]:
         return (*possible_acts(state, self.figure), *dice_answers(state, self.figure), EndTurn())
 
-    def encode(self, answer: ActAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> ActAnswer:
-        found: ActAnswer = decoded(plain, ActAnswer)
-        return found
-
 
 @dataclass(frozen=True, slots=True)
-class ChooseReaction(Request[State, ReactionAnswer]):
+class ChooseReaction(OfForm[State, ReactionAnswer]):
     """Whether and how a figure reacts to the act of the actor; `act` is its kind.  W023 (Reaktion), WR27, WR28."""
 
+    form: ClassVar[Any] = ReactionAnswer
     figure: FigureId
     act: str
 
@@ -117,13 +112,6 @@ class ChooseReaction(Request[State, ReactionAnswer]):
     def hints(self, state: State) -> Sequence[ReactionAnswer]:
         acts = possible_acts(state, self.figure, reaction=True)
         return (*acts, *dice_answers(state, self.figure), Pass(), PassTurn())
-
-    def encode(self, answer: ReactionAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> ReactionAnswer:
-        found: ReactionAnswer = decoded(plain, ReactionAnswer)
-        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,13 +145,14 @@ def parry_number(state: State, figure: FigureId, means: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class SpendOnRoll(Choice[State, SpendAnswer]):
+class SpendOnRoll(OfForm[State, SpendAnswer], Choice[State, SpendAnswer]):
     """Whether a die is spent on a hit or cover roll that lies on the table.  W039, W052, WR20, WR29.
 
     `roll` is "hit" or "cover", `other` who is attacked or attacks; `hits` are those there are to stop by a cover roll,
     0 for a hit roll.
     """
 
+    form: ClassVar[Any] = SpendAnswer
     figure: FigureId
     roll: str
     other: FigureId
@@ -191,13 +180,6 @@ class SpendOnRoll(Choice[State, SpendAnswer]):
 
     def sample(self, state: State, chance: Chance) -> SpendAnswer:
         return Stop() if chance.random() < 0.5 else chance.choice(self.options(state))
-
-    def encode(self, answer: SpendAnswer) -> Any:
-        return encoded(answer)
-
-    def decode(self, plain: Any) -> SpendAnswer:
-        found: SpendAnswer = decoded(plain, SpendAnswer)
-        return found
 
 
 def may_spend(state: State, figure: FigureId, target_number: int) -> bool:

@@ -1,0 +1,519 @@
+### Was FATE erzählt: Ereignisse, Summen, Ablehnungen, Namen seiner Wörter.
+
+## Wörter
+
+system-name = FATE
+skill-alertness = Aufmerksamkeit
+skill-art = Kunst
+skill-athletics = Athletik
+skill-burglary = Einbruch
+skill-deceit = Täuschung
+skill-empathy = Empathie
+skill-endurance = Ausdauer
+skill-engineering = Technik
+skill-fists = Fäuste
+skill-guns = Schusswaffen
+skill-intimidation = Einschüchtern
+skill-leadership = Führung
+skill-might = Kraft
+skill-rapport = Charme
+skill-resolve = Entschlossenheit
+skill-stealth = Heimlichkeit
+skill-weapons = Nahkampfwaffen
+ladder-minus-2 = Schrecklich
+ladder-minus-1 = Schlecht
+ladder-0 = Mäßig
+ladder-1 = Durchschnittlich
+ladder-2 = Ordentlich
+ladder-3 = Gut
+ladder-4 = Großartig
+ladder-5 = Hervorragend
+ladder-6 = Fantastisch
+ladder-7 = Episch
+ladder-8 = Legendär
+ladder-above = mehr als legendär
+ladder-below = weniger als schrecklich
+severity-mild = gering
+severity-moderate = mittel
+severity-severe = schwer
+track-health = Gesundheit
+track-composure = Haltung
+outcome-knocked-out = bewusstlos
+outcome-captured = gefangen
+outcome-flees = flieht
+outcome-dead = tot
+outcome-leaves = verlässt den Tisch
+consequence-winded = Außer Atem
+consequence-cut-arm = Schnitt am Arm
+consequence-limping = Hinkt
+consequence-dazed = Benommen
+consequence-shaken = Erschüttert
+consequence-rattled = Durcheinander
+aspect-off-balance = Aus dem Gleichgewicht
+aspect-cornered = In die Ecke gedrängt
+aspect-distracted = Abgelenkt
+aspect-slippery-ground = Rutschiger Boden
+aspect-smoke = Rauch
+aspect-tangled-ropes = Verhedderte Taue
+about-aspect = der Name eines Aspekts
+about-consequence = der Name einer Konsequenz
+about-outcome = was aus jemandem wird
+about-compel = ein Erzwingen
+about-invoke = wozu ein Aspekt gut ist
+about-swap = eine ungewöhnliche Fertigkeit
+about-combine = kombinierte Fertigkeiten
+about-sticky = ein dauerhafter Aspekt
+about-free-act = eine freie Aktion
+about-offer = ein Angebot nachzugeben, ob es vernünftig ist
+about-concession = Bedingungen des Nachgebens
+about-difficulty = wie schwer es ist
+about-block-penalty = was ein Block kostet
+aspect-dazzled = Geblendet vom Licht
+aspect-wrong-footed = Auf dem falschen Fuß
+aspect-overturned-tables = Umgestürzte Tische
+aspect-darkness = Dunkelheit
+aspect-crowd = Gedränge
+aspect-look-out = Achtung!
+aspect-behind-you = Hinter dir!
+aspect-give-up = Gib auf!
+aspect-an-opening = Eine Blöße
+aspect-out-of-step = Aus dem Tritt
+aspect-on-scene = die Szene
+deed-attack = Angriffe
+deed-maneuver = Manöver
+deed-move = Bewegungen
+deed-feature = das Benutzen von Dingen
+deed-rearm = das Aufheben von Waffen
+block-protect = schützt { $target }
+block-passage = versperrt den Weg nach { $zone }
+block-exits = versperrt alle Ausgänge
+block-deed = hindert { $target } an: { $deed }
+block-deeds = hindert alle Gegner hier an: { $deed }
+count-shifts = { $number ->
+    [0] kein Erfolgsgrad
+    [one] 1 Erfolgsgrad
+   *[other] { $number } Erfolgsgrade
+}
+
+## Würfel
+
+dice-attack = Angriff
+dice-defence = Verteidigung
+dice-maneuver = Manöver
+dice-move = Bewegung
+dice-feature = Handlung mit einem Ding
+dice-sprint = Sprint
+dice-throw = Wurf
+dice-block = Block
+dice-blast = Explosion
+dice-contest = Wettstreit
+dice-rearm = Aufheben
+
+## Summen
+
+modifier-skill = Fertigkeit
+modifier-combined = zusammen mit
+modifier-heads = helfende Köpfe
+modifier-full-defence = volle Verteidigung
+modifier-in-cover = In Deckung
+modifier-parry-artist = Paradekünstlerin
+modifier-hindered = durch einen Aspekt behindert
+modifier-aspect = Aspekt
+modifier-spin = Schwung
+modifier-slippery = schlüpfrig
+modifier-wide-block = weiter Block
+modifier-move = Bewegung nebenbei
+modifier-draw = zieht eine Waffe
+modifier-rearm = hebt eine Waffe auf
+modifier-lift = hebt etwas auf
+modifier-side-feature = benutzt etwas
+sum-fate = Summe { $sum }
+dice-shown = Würfel { $faces }
+
+## Ereignisse
+
+event-conflict-began = Der Konflikt beginnt. In der Szene: { $told }.
+event-order-set = Reihenfolge: { $told }.
+event-group-split = { $group } teilt sich in { $number } Gruppen.
+event-exchange-began = Runde { $exchange } beginnt.
+event-became-long = Der Konflikt zieht sich: Ab jetzt begrenzt Ausdauer jeden Wurf.
+event-turn-began = { $held ->
+    [yes] { $actor } handelt jetzt.
+   *[no] { $actor } ist an der Reihe.
+}
+event-turn-ended = { $actor } ist fertig.
+event-exchange-ended = Runde { $exchange } ist vorbei.
+event-act-declared = { $actor }: { $told }.
+event-said-freely = { $actor }: „{ $text }“
+event-fudge-rolled = { $again ->
+    [yes] { $actor } würfelt noch einmal: { $thrown } ergibt { $effort } ({ $word }).
+   *[no] { $actor } würfelt { $thrown }: { $effort } ({ $word }).
+}
+event-aspect-tagged = { $reroll ->
+    [yes] { $actor } ruft „{ $name }“ auf und würfelt neu.
+   *[no] { $free ->
+            [yes] { $actor } löst „{ $name }“ aus: { $effort }.
+           *[no] { $actor } ruft „{ $name }“ auf: { $effort }.
+        }
+}
+event-point-moved = { $gains ->
+    [yes] { $actor } gewinnt einen FATE-Punkt und hat { $points }.
+   *[no] { $actor } zahlt { $paid } und hat noch { $points }.
+}
+event-compelled = { $accepted ->
+    [yes] „{ $name }“ wird erzwungen: { $told }.
+   *[no] { $actor } lässt sich nicht von „{ $name }“ zwingen.
+}
+compel-hinder = { $actor } wird behindert
+compel-redirect = { $actor } wendet sich gegen { $target }
+compel-hold-back = { $actor } muss etwas anderes tun
+event-attack-resolved = { $result ->
+    [hit] { $effort } gegen { $defence }: { $told }.
+    [tie] { $effort } gegen { $defence }: Nichts geschieht.
+   *[miss] { $effort } gegen { $defence }: Der Angriff misslingt.
+}
+event-act-resolved = { $stopped ->
+    [yes] { $effort } gegen einen Block von { $difficulty }: aufgehalten.
+   *[no] { $success ->
+            [yes] { $effort } gegen { $difficulty }: gelungen.
+           *[no] { $effort } gegen { $difficulty }: misslungen.
+        }
+}
+event-stress-marked = { $actor } kreuzt Kästchen { $box } an: { $word }.
+event-consequence-taken = { $actor } nimmt eine Konsequenz ({ $word }): „{ $name }“.
+event-companion-lost = { $actor } verliert { $companion } als Kameraden.
+event-concession-offered = { $actor } bietet an nachzugeben: { $told }.
+event-concession-answered = { $accepted ->
+    [yes] Das Angebot von { $actor } wird angenommen.
+   *[no] Das Angebot von { $actor } wird abgelehnt.
+}
+event-taken-out = { $actor } scheidet aus.
+event-outcome-named = { $own ->
+    [yes] { $actor } erkauft einen anderen Ausgang: { $told }.
+   *[no] { $actor }: { $told }.
+}
+event-aspect-placed = { $sticky ->
+    [yes] „{ $name }“ bleibt: { $where }.
+   *[no] „{ $name }“: { $where }.
+}
+event-aspect-refused = { $actor } lässt sich „{ $name }“ nicht anhängen.
+event-aspect-ended = „{ $name }“ ist vorbei.
+event-block-set = { $actor }: { $told } ({ $strength }).
+event-block-ended = Ein Block von { $actor } endet.
+event-weapon-drawn = { $actor } zieht: { $weapon }.
+event-disarmed = { $actor } verliert aus der Hand: { $weapon }.
+event-rearmed = { $actor } hebt auf: { $weapon }.
+event-figure-moved = { $how ->
+    [step] { $figure } wechselt den Platz: { $zone }.
+    [pushed] { $figure } wird geschoben: { $zone }.
+    [thrown] { $figure } wird geworfen: { $zone }.
+    [sprint] { $figure } rennt: { $zone }.
+   *[other] { $figure } geht: { $zone }.
+}
+event-group-lost-members = { $number ->
+    [0] { $group } hält stand.
+    [one] { $group } verliert 1 Kopf.
+   *[other] { $group } verliert { $number } Köpfe.
+}
+event-attachment-changed = { $leader ->
+    [none] { $group } ist auf sich gestellt.
+   *[other] { $group } folgt { $leader }.
+}
+event-spin-gained = { $actor } gewinnt Schwung ({ $value }) für die nächste Handlung.
+event-spin-used = { $actor } nutzt Schwung ({ $text }) beim Wurf von { $roller }: { SIGNED($value) }.
+event-spin-lapsed = Der Schwung von { $actor } ist verbraucht.
+event-overflow-gained = { $actor } hat Überfluss: { $told }.
+event-fuse-lit = { $actor } zündet eine Lunte: { $zone }, sie brennt bis zum Ende der Runde { $exchange }.
+event-fuse-out = { $actor } löscht die Lunte.
+event-zone-blasted = Explosion: { $zone }, { $effort }.
+event-link-opened = Der Weg zwischen { $first } und { $second } ist offen.
+event-thing-taken = { $actor } hebt auf: { $thing }.
+event-thing-dropped = { $actor } lässt zurück: { $thing }.
+event-fully-defending = { $actor } verteidigt sich nur noch.
+event-held-back = { $actor } wartet.
+event-hold-lapsed = { $actor } hat vergeblich gewartet.
+event-left-conflict = { $how ->
+    [conceded] { $actor } gibt nach und ist draußen.
+   *[other] { $actor } verlässt den Konflikt.
+}
+event-judged = { $ruling ->
+    [yes] Die Spielleitung ist einverstanden.
+   *[no] Die Spielleitung ist nicht einverstanden.
+}
+event-groups-joined = { $group } und andere ihrer Art sind jetzt eine Gruppe.
+event-shifts-used = { $actor } setzt Erfolgsgrade ein: { $time } für die Zeit, { $quality } für die Güte, { $notice } für die Heimlichkeit; { $left } bleiben übrig.
+event-contested = { $won ->
+    [none] { $effort } gegen { $against }: niemand hat es.
+   *[other] { $effort } gegen { $against }: { $won } ist voraus.
+}
+event-companion-moved = { $how ->
+    [alone] { $companion } handelt jetzt allein.
+    [left] { $companion } kommt { $actor } nicht hinterher.
+   *[back] { $companion } ist wieder bei { $actor }.
+}
+event-concession-countered = { $by } verlangt andere Bedingungen: { $told }.
+event-number-judged = Die Spielleitung sagt { $number } ({ $word }): { $told }.
+event-objected = { $player } widerspricht: { $told }.
+event-group-spoke = { $overruled ->
+    [yes] Die Gruppe sieht es anders: { $told }.
+   *[no] Die Gruppe lässt es stehen: { $told }.
+}
+event-player-gave-up = { $player } gibt auf.
+event-conflict-ended = { $won ->
+    [none] Niemand gewinnt: { $how }
+   *[other] { $won }: { $how }
+}
+
+act-attack = greift { $target } an: { $skill }{ $weapon ->
+    [none] { "" }
+   *[other] {" "}({ $weapon })
+}
+act-push = versucht { $target } zu schieben ({ $skill })
+act-blast = wirft { $weapon } nach { $target }
+act-lay = legt { $weapon }
+act-aspect = Manöver gegen { $target } mit { $skill }: „{ $text }“
+act-blind = versucht { $target } zu blenden
+act-disarm = versucht { $target } zu entwaffnen
+act-mark = versucht { $target } zu zeichnen
+act-pin = versucht { $target } einzuklemmen
+act-aim = zielt auf { $target }
+act-add-aspect = verändert die Szene mit { $skill }: „{ $text }“
+act-remove-aspect = arbeitet gegen „{ $text }“ mit { $skill }
+act-block-protect = schützt { $target } mit { $skill }
+act-block-passage = versperrt den Weg: { $target } mit { $skill }
+act-block-exits = versperrt alle Ausgänge mit { $skill }
+act-block-deed = kommt { $target } in die Quere mit { $skill }
+act-block-deeds = kommt allen Gegnern hier in die Quere mit { $skill }
+act-sprint = rennt los: { $target }
+act-throw = wirft { $target } mit { $skill }
+act-feature = { $target }, mit { $skill }
+act-rearm = kämpft mit { $skill } um eine Waffe am Boden
+
+## Enden
+
+ending-last-side = nur eine Seite ist übrig.
+ending-all-out = alle Seiten sind zugleich ausgeschieden.
+ending-even = niemand hat rechtzeitig ein Ziel erreicht.
+ending-goal-carry = es ist hinausgetragen.
+ending-goal-out = die entscheidende Person ist ausgeschieden.
+ending-goal-fuse = die Lunte ist abgebrannt.
+ending-goal-limit = die Zeit ist um.
+ending-goal-hold = die Zone ist gehalten.
+ending-goal-leave = genug sind entkommen.
+briefing-last-side = Eine Seite, die allein im Konflikt ist, gewinnt.
+briefing-carry = { $side } gewinnen, wenn das hinausgetragen wird: { $thing }.
+briefing-out = { $side } gewinnen, wenn { $actor } ausgeschieden ist und keine Lunte brennt.
+briefing-fuse = { $side } gewinnen, wenn die Lunte abbrennt.
+briefing-limit = { $side } gewinnen nach Runde { $number }.
+briefing-hold = { $side } gewinnen, wenn sie am Ende einer Runde allein hier stehen: { $zone }.
+briefing-leave = { $side } gewinnen, wenn { $number } von ihnen entkommen sind.
+briefing-draw = Nach Runde { $number } ist es unentschieden.
+fate-consequences = { $number ->
+    [0] unverletzt
+    [one] 1 Konsequenz
+   *[other] { $number } Konsequenzen
+}
+fate-gone = { $outcome }
+strength-defends-well = schwer zu treffen
+strength-defends-badly = leicht zu treffen
+strength-alert = wachsam
+strength-drowsy = handelt spät
+strength-scares-well = furchterregend
+strength-lucky = vom Schicksal begünstigt
+
+## Der Tisch
+
+order-before = Vor der ersten Runde
+round-of = Runde { $number } von { $limit }
+round-is = Runde { $number }
+fate-out = draußen
+fate-cover = in Deckung
+fate-no-cover = keine Deckung
+fate-heads = { $number ->
+    [one] 1 Kopf
+   *[other] { $number } Köpfe
+}
+fate-heads-lost = { $number ->
+    [one] 1 Kopf weniger
+   *[other] { $number } Köpfe weniger
+}
+fate-points = { $number ->
+    [one] 1 FATE-Punkt
+   *[other] { $number } FATE-Punkte
+}
+fate-follows = folgt { $leader }
+fate-waits = wartet
+fate-box = Kästchen { $number }
+fate-zone = Zone: { $zone }
+fate-zone-aspect = „{ $name }“
+fate-zone-link = nach { $zone }: { $kind ->
+    [Weg] Grenze { $border }
+   *[other] { $kind }, Grenze { $border }
+}
+fate-quality = Qualität
+fate-head-count = Köpfe
+fate-bonus = Bonus
+fate-foremost = Stress des Vordersten
+fate-consequences-head = Konsequenzen
+fate-aspects-head = Aspekte
+fate-free-tag = einmal frei für { $side }
+fate-weapons-head = Waffen
+fate-companions-head = An der Seite
+fate-reach = { $use ->
+    [hand] { $zones ->
+            [0] eigene Zone
+           *[other] eigene Zone, geworfen { $zones }
+        }
+    [throw] geworfen, bis { $zones }
+   *[shot] Schuss, bis { $zones } Zonen
+}
+fate-not-in-hand = nicht in der Hand
+
+fate-skills-head = Fertigkeiten
+fate-stunts-head = Kniffe
+fate-scene-head = Die Szene
+fate-none = keine Aspekte
+fate-fuses-head = Lunten
+fate-blocks-head = Blocks
+fate-spin-head = Schwung
+fate-spin-about = Für einen Wurf der nächsten Handlung.
+fate-track-about = Ein Treffer kreuzt das Kästchen seiner Zahl an oder das nächste freie darüber.
+fate-fuse = geht am Ende von Runde { $exchange } mit { $effort } hoch
+fate-way-barred = nach { $zone } versperrt: { $strength }
+fate-blocked = { $block }: { $strength }
+fate-by = { $told } ({ $actor })
+fate-debris = Trümmer ({ $ends })
+fate-block-until-turn = Hält bis zum nächsten Zug dessen, der ihn gesetzt hat.
+fate-block-until-exchange = Hält bis zum Ende der Runde.
+fate-lasting-aspect = Ein Aspekt, der beim Auslösen bleibt.
+fate-fleeting-aspect = Ein schwacher Aspekt: nach einem Auslösen fort.
+fate-no-way = kein Weg
+fate-zones-away = { $number ->
+    [0] hier
+    [one] 1 Zone weit
+   *[other] { $number } Zonen weit
+}
+fate-zone-feature = { $feature } ({ $skills }, { $difficulty })
+fate-reach-left = { $reach } · noch { $number }
+link-way = Weg
+link-gate = Tor
+link-door = Tür
+link-window = Fenster
+link-ladder = Leiter
+link-stairs = Treppe
+link-hatch = Luke
+link-climb = Kletterstelle
+stunt-hard-as-nails = Zäh wie Leder
+    .about = Nimmt eine vierte Konsequenz.
+stunt-parry-artist = Paradekünstler
+    .about = +1 auf die Abwehr mit Waffen in der eigenen Zone.
+stunt-patient-aim = Geduldiges Zielen
+    .about = Das Zielen bleibt, wenn das Ziel sich bewegt, solange es zu sehen ist.
+stunt-bomb-maker = Bombenbauer
+    .about = Wirft Bomben mit Technik.
+stunt-cold-stare = Kalter Blick
+    .about = Schüchtert aus einer Zone Entfernung ein.
+stunt-thrower = Werfer
+    .about = Andere zu werfen kostet einen Erfolgsgrad weniger.
+stunt-slippery = Aalglatt
+    .about = +1, um an einem Block vorbeizukommen.
+stunt-quick-healer = Schnellheiler
+    .about = Konsequenzen heilen eine Stufe schneller.
+stunt-reader-of-duels = Duellkenner
+    .about = Schwung zählt zwei.
+
+## Warum etwas nicht geht
+
+refusal-aim-not-agreed = Diese Art Angriff ist nicht vereinbart.
+refusal-attached-already = Diese Gruppe folgt schon jemandem.
+refusal-blasts-zones = Eine Bombe wirft man in eine Zone, nicht auf eine Person.
+refusal-block-no-deed = Sag, was verhindert werden soll.
+refusal-block-no-foe = Diesen Gegner gibt es hier nicht.
+refusal-block-no-friend = Hier ist niemand, der so zu schützen wäre.
+refusal-block-no-link = Kein offener Weg führt dorthin.
+refusal-block-other-zone = Schützen geht nur in derselben Zone.
+refusal-block-skill = Mit dieser Fertigkeit gelingt kein solcher Block.
+refusal-block-too-far = Der Gegner ist außer Reichweite oder außer Sicht.
+refusal-cannot-carry = Tragen kann man nur Freunde in derselben Zone.
+refusal-feature-elsewhere = Das ist in einer anderen Zone.
+refusal-gave-up = Du hast aufgegeben.
+refusal-gone-before = Vorher wäre die Figur schon aus dem Konflikt.
+refusal-held-already = Gewartet wurde schon.
+refusal-in-hand-already = Das ist schon in der Hand.
+refusal-lasting-aspect = Diesen Aspekt entfernt kein Manöver.
+refusal-lay-here = Eine Bombe legt man in der eigenen Zone.
+refusal-leads-nobody = Nur Charaktere führen Gruppen.
+refusal-moved-already = Bewegt wird sich einmal im Zug.
+refusal-must-accept = Ohne FATE-Punkte lässt sich das nicht ablehnen.
+refusal-no-area-attacks = Angriffe auf Zonen sind nicht vereinbart.
+refusal-no-bomb = Diese Bombe gibt es nicht.
+refusal-no-box-left = Für diesen Treffer ist kein Kästchen frei.
+refusal-no-consequence-left = Keine Konsequenz ist mehr frei.
+refusal-no-link = Kein offener Weg führt dorthin.
+refusal-no-other-target = Das ist kein anderes erlaubtes Ziel.
+refusal-no-place = Dort kann die Figur nicht stehen.
+refusal-no-points = Dafür ist kein FATE-Punkt übrig.
+refusal-no-room = Dort ist kein Platz: { $zone }.
+refusal-no-scene-aspect = Dafür braucht es einen Aspekt der Szene oder dieser Zone.
+refusal-no-sight = Vom Ziel ist nichts zu sehen.
+refusal-no-such-aspect = Diesen Aspekt gibt es hier nicht.
+refusal-no-such-bid = Das lässt sich zu diesem Wurf nicht hinzufügen.
+refusal-no-such-companion = Diesen Kameraden gibt es hier nicht.
+refusal-no-such-declaration = Das lässt sich nicht ansagen.
+refusal-no-such-effect = So wirkt kein Erzwingen.
+refusal-no-such-feature = So etwas gibt es hier nicht.
+refusal-no-such-group = Diese Gruppe gibt es hier nicht.
+refusal-no-such-thing = Das gibt es hier nicht zu nehmen.
+refusal-no-such-use = Dafür werden hier keine Erfolgsgrade eingesetzt.
+refusal-name-a-rival = Hier will es noch jemand: nenne einen Rivalen in dieser Zone.
+refusal-needs-no-roll = Dafür wird nicht gewürfelt: es ist eine freie Aktion oder geht nebenbei.
+refusal-kept-from-it = Ein Block steht im Weg: vorbei geht es nur mit einem Wurf.
+refusal-open-already = Das ist schon offen.
+refusal-undirected = Außer Sicht sagt niemand, was zu tun ist: verteidigen, warten oder gehen.
+refusal-not-independent = Dieser Kamerad handelt nicht allein.
+refusal-no-such-weapon = Diese Waffe gibt es nicht.
+refusal-no-such-zone = Diese Zone gibt es nicht.
+refusal-no-weapon = Wähl eine Waffe.
+refusal-no-weapon-there = Das Ziel hat keine solche Waffe in der Hand.
+refusal-no-words = Ein paar Worte braucht es.
+refusal-not-attached = Diese Gruppe folgt nicht.
+refusal-not-beaten = Noch gibt es ein Kästchen oder eine Konsequenz.
+refusal-not-carried = Das wird nicht getragen.
+refusal-not-combined = Ohne Spielleitung werden Fertigkeiten nur kombiniert, wo das Szenario es sagt.
+refusal-not-disarmed = Diese Waffe ist nicht verloren.
+refusal-not-in-hand = Diese Waffe ist nicht in der Hand: zieh sie nebenbei.
+refusal-not-these = Das sind nicht die gefragten.
+refusal-not-your-figure = Das ist keine deiner Figuren.
+refusal-not-yours = Das ist Sache anderer.
+refusal-once-a-turn = Eine Gruppe wird im Zug einmal angeschlossen und einmal entlassen.
+refusal-other-zone = Das Ziel ist in einer anderen Zone.
+refusal-out-of-range = { $zones ->
+    [-1] Dorthin führt kein Weg.
+    [0] Das Ziel ist in derselben Zone, und das ist zu nah.
+    [one] Das Ziel ist 1 Zone entfernt; die Waffe reicht { $most }.
+   *[other] Das Ziel ist { $zones } Zonen entfernt; die Waffe reicht { $most }.
+}
+refusal-own-side = Das ist deine eigene Seite.
+refusal-passage-blocked = Der Weg ist versperrt: Hindurch geht es nur mit einem Wurf.
+refusal-places-do-not-fit = Es braucht { $needed } Plätze.
+refusal-push-skill = Geschoben wird mit Fäusten oder Kraft.
+refusal-target-gone = Das Ziel ist nicht mehr im Konflikt.
+refusal-thing-carried = Das trägt schon jemand.
+refusal-thing-elsewhere = Das liegt in einer anderen Zone.
+refusal-throw-what = Wirf entweder eine Person oder ein Ding.
+refusal-too-early = Nicht vor Runde { $exchange }.
+refusal-too-few-shifts = Das braucht { $needed }; es sind { $shifts }.
+refusal-too-many-free-acts = Ein Zug hat { $most } freie Aktionen.
+refusal-uneven-split = Die Gruppen müssen so gleich wie möglich sein.
+refusal-unfit-words = Höchstens { $most } Zeichen in einer Zeile.
+refusal-weapon-lost = Diese Waffe liegt am Boden: heb sie auf.
+refusal-wrong-skill = Diese Fertigkeit ist nicht dafür.
+
+## Gelände
+
+kind-footing = Kransockel
+kind-chest = Fässer
+kind-house = Haus
+kind-dome = Kuppel
+kind-parapet = Brüstung
+kind-vent = Lüftungsschacht

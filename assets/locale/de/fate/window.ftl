@@ -1,0 +1,260 @@
+### Wie FATE im Fenster fragt.
+
+## Handlungen
+
+fate-ask-act = { $actor } am Zug: was nun?
+fate-kind-attack = Angreifen
+fate-kind-shove = Schieben, werfen
+fate-kind-hinder = Manöver
+fate-kind-scene = Szene verändern
+fate-kind-block = Blocken
+fate-kind-move = Bewegen
+fate-kind-use = Etwas benutzen
+fate-kind-free = Freie Aktionen
+fate-kind-place = Schritt
+fate-kind-wait = Verteidigen, warten
+fate-beside = Außerdem
+fate-nothing-beside = nichts
+fate-words = Eigene Worte
+fate-do-it = So sei es
+fate-where = Wohin
+fate-click = in die Zone klicken
+fate-step-lines = In ihrer Zone geht eine Figur, wohin sie will.
+fate-go-there = Dorthin
+fate-percent = { $percent } %
+fate-chance = { $percent } %
+fate-sum = { $sum } · { $chance }
+fate-strength = Stärke { $sum } und vier Würfel
+fate-against = gegen { $skill } { $sum } · im Mittel { $mean } Erfolgsgrade · { $spin } % Schwung für die Abwehr
+fate-difficulty = gegen { $number } ({ $word })
+fate-do-harm = { $target ->
+    [none] { "" }
+   *[other] { $target }:{" "}
+}{ $weapon ->
+    [none] { $skill }
+   *[other] { $skill } ({ $weapon })
+}
+fate-do-deceive = { $target ->
+    [none] Täuschen
+   *[other] { $target } täuschen
+}
+fate-do-scare = { $target ->
+    [none] Einschüchtern
+   *[other] { $target } einschüchtern
+}
+fate-do-charm = { $target ->
+    [none] Umgarnen
+   *[other] { $target } umgarnen
+}
+fate-do-push = { $target ->
+    [none] Schieben ({ $skill })
+   *[other] { $target } schieben ({ $skill })
+}
+fate-do-blast = { $weapon } werfen: { $zone }
+fate-do-lay = { $weapon } hier legen
+fate-do-hinder = { $target ->
+    [none] Ein Aspekt ({ $skill })
+   *[other] Ein Aspekt auf { $target } ({ $skill })
+}
+fate-do-blind = { $target ->
+    [none] Blenden ({ $skill })
+   *[other] { $target } blenden ({ $skill })
+}
+fate-do-disarm = { $target ->
+    [none] Entwaffnen: { $weapon } ({ $skill })
+   *[other] { $target } entwaffnen: { $weapon } ({ $skill })
+}
+fate-do-mark = { $target ->
+    [none] Zeichnen ({ $skill })
+   *[other] { $target } zeichnen ({ $skill })
+}
+fate-do-pin = { $target ->
+    [none] Einklemmen ({ $skill })
+   *[other] { $target } einklemmen ({ $skill })
+}
+fate-do-aim = { $target ->
+    [none] Zielen ({ $skill })
+   *[other] Auf { $target } zielen ({ $skill })
+}
+fate-do-add = Ein neuer Aspekt: { $zone } ({ $skill })
+fate-do-remove = „{ $name }“ entfernen ({ $skill })
+fate-do-block = { $block } ({ $skill })
+fate-do-sprint = Rennen: { $zone }
+fate-do-throw = { $target } werfen: { $zone }
+fate-do-feature = { $zone ->
+    [none] { $feature }
+   *[other] { $feature }: { $zone }
+}
+fate-do-defend = Volle Verteidigung
+fate-do-hold = Warten
+fate-do-nothing = Nichts
+fate-do-attach = { $group } führen
+fate-do-detach = { $group } entlassen
+fate-do-put-down = Hinlegen: { $thing }
+fate-do-step = Anderer Platz
+fate-do-say = Etwas sagen
+fate-do-move = Nach { $zone } gehen{ $carried ->
+    [none] { "" }
+   *[other] , mit { $carried } auf den Schultern
+}{ $groups ->
+    [none] { "" }
+   *[other] {" "}mit { $groups }
+}
+fate-do-draw = Ziehen: { $weapon }
+fate-do-rearm = Aufheben: { $weapon }
+fate-do-lift = Mitnehmen: { $thing }
+fate-headline = { $actor }
+
+## Fragen
+
+fate-yes = Ja
+fate-no = Nein
+fate-ask-defence = { $actor }: wie gegen { $attacker } verteidigen?
+fate-ask-bid = { $actor }: noch etwas drauflegen?
+fate-bid-free = „{ $name }“: frei
+fate-bid-point = „{ $name }“: 1 FATE-Punkt
+fate-bid-more = Schwung für { $actor }
+fate-bid-less = Schwung gegen { $actor }
+fate-bid-difficulty = Schwierigkeit
+fate-bid-block = Block von { $actor }
+fate-enough = Nichts mehr
+fate-ask-hit = { $actor } erleidet { $hit } ({ $track })
+fate-take-box = Kästchen { $box } ankreuzen
+fate-take = Konsequenz ({ $severity }): { $name }
+fate-take-companion = Stattdessen scheidet { $name } aus
+fate-take-down = Ausscheiden
+fate-ask-offer = Bietet { $actor } an nachzugeben?
+fate-fight-on = Weiterkämpfen
+fate-ask-outcome = Was wird aus { $actor }?
+fate-ask-spin = Um drei oder mehr abgewehrt: { $actor }
+fate-spin-keep = Schwung für die nächste Handlung
+fate-spin-overflow = { $shifts } als Überfluss jetzt nutzen
+fate-spin-lapse = Verfallen lassen
+fate-ask-spend = { $actor }: { $shifts } übrig
+fate-lapse = Nichts mehr
+fate-ask-landing = { $actor }: wie weit? ({ $shifts })
+fate-ask-push = Wohin wird { $actor } geschoben?
+fate-stay = Bleiben
+fate-ask-compel = { $actor } will handeln ({ $act }). Erzwingen?
+fate-compel = „{ $name }“: { $effect }
+fate-let-be = Geschehen lassen
+fate-ask-compelled = „{ $name }“ wird erzwungen: { $effect }
+fate-compel-yes = FATE-Punkt nehmen
+fate-compel-no = FATE-Punkt zahlen und ablehnen
+fate-ask-order = In welcher Reihenfolge handeln deine, { $player }?
+fate-order-place = { $number }.
+fate-order-twice = Alle haben genau einen Platz.
+fate-ask-split = { $group }: alle zusammen?
+fate-split-none = Zusammen
+fate-split = { $number } Gruppen: { $sizes }
+fate-ask-place = Wo beginnen deine, { $player }?
+fate-ask-full-defence = { $actor }: volle Verteidigung? Sie gibt +2 bis zum Ende der Runde und kostet den Zug.
+fate-ask-act-held = { $actor }: jetzt handeln?
+fate-ask-stretch = Zieht { $actor } den Konflikt in die Länge?
+fate-ask-concession = { $actor } bietet an nachzugeben: { $terms }. Annehmen?
+fate-ask-reject = { $actor }: { $terms }. Alle FATE-Punkte für einen anderen Ausgang zahlen?
+fate-ask-aspect = Nimmt { $actor } „{ $name }“ an? Nein kostet einen FATE-Punkt.
+fate-ask-judge = { $about } – darf das sein? ({ $actor })
+fate-ask-number = { $about } – welche Zahl? ({ $actor })
+fate-ask-object = { $ruling ->
+    [yes] { $about } ({ $actor }): das darf sein. Widersprichst du? Einmal darfst du es.
+   *[no] { $about } ({ $actor }): das darf nicht sein. Widersprichst du? Einmal darfst du es.
+}
+fate-ask-vote = { $about } ({ $actor }): es gibt Widerspruch. Darf es sein?
+fate-judged-about = { $text ->
+    [none] { $about }
+   *[other] „{ $text }“: { $about }
+}
+fate-ask-anew = Diese Wörter passen nicht zu { $actor }. Welche dann?
+fate-ask-terms = { $actor } verlangt andere Bedingungen: { $terms }. Annehmen?
+fate-other-terms = Unter anderen Bedingungen: { $terms }
+fate-ask-uses = Wofür setzt { $actor } { $shifts } ein?
+fate-uses = Zeit { $time } · Güte { $quality } · Heimlichkeit { $notice }
+fate-ask-fallen = { $group }: welche { $number } fallen?
+fate-bid-hamper = „{ $name }“ erzwingen: 1 FATE-Punkt für den Gegner
+fate-do-send-out = { $name } allein handeln lassen
+fate-do-call-back = { $name } zurückholen
+
+## Zeichen
+
+fate-sign-consequence = Konsequenzen
+fate-sign-aspect = angehängte Aspekte
+fate-sign-defending = volle Verteidigung
+fate-sign-waiting = wartet
+fate-sign-carrier = trägt etwas
+fate-sign-spin = Schwung
+
+## Karten
+
+fate-kind-orders = Vorgaben
+fate-orders-lines = Wann du gefragt wirst; jeder Schalter gilt, bis du ihn umlegst.
+fate-order-bids = Gebote: { $when ->
+    [always] immer fragen
+    [free] fragen, wo es nichts kostet
+   *[never] immer passen
+}
+fate-order-compels = Erzwingen: { $when ->
+    [always] immer fragen
+    [free] bei gesetzten Aspekten fragen
+   *[never] nie fragen
+}
+fate-order-defence = Volle Verteidigung von { $actor }: { $when ->
+    [always] zu jeder Runde und bei Angriffen fragen
+    [attacked] bei Angriffen fragen
+   *[never] nie fragen
+}
+fate-order-splits = Gruppen teilen: { $when ->
+    [always] jede Runde fragen
+   *[never] nie fragen
+}
+fate-move = Dazu bewegen
+fate-before = { $act }, vorher
+fate-after = { $act }, nachher
+fate-about = Wem
+fate-about-block = Wogegen
+fate-sort-protect = jemanden schützen
+fate-sort-ways = einen Weg versperren
+fate-sort-attack = Angriffe
+fate-sort-maneuver = Manöver
+fate-sort-move = Bewegung
+fate-sort-feature = Benutzen von Dingen
+fate-sort-rearm = Aufheben von Waffen
+fate-skill = Fertigkeit
+fate-usual-skill = { $skill }
+fate-swap = { $skill } durch „{ $name }“: 1 FATE-Punkt
+fate-sticky = Soll bleiben
+    .about = Mit Schwung oder an einem Ort bleibt ein Aspekt beim Auslösen.
+fate-point = 1 FATE-Punkt zahlen
+    .about = Macht es um zwei leichter.
+fate-named = Name
+fate-named-say = Ruf
+fate-stands = { $own } : { $other } · { $result ->
+    [tie] Gleichstand
+    [ahead] { $margin ->
+            [one] 1 Erfolgsgrad
+           *[other] { $margin } Erfolgsgrade
+        }
+   *[other] misslingt um { $margin }
+}
+fate-stands-barred = { $own } : { $block } · der Block hält
+fate-comes-to = → { $sums }
+fate-pass-always = Immer passen
+    .about = Nach Geboten wirst du nicht mehr gefragt, bis du es unter „Vorgaben“ wieder sagst.
+fate-offer = Anbieten: { $terms }
+fate-so-be-it = So sei es: { $name }
+fate-placed = Figur
+fate-place-lines = Klicke dahin, wo { $actor } beginnt, in der eigenen Zone.
+fate-begin = Beginnen
+fate-worth = Wert
+fate-plus = +{ $bonus }
+fate-again = alle Würfel noch einmal
+fate-one-more = mit einem mehr: { $sums }
+fate-order-objects = Einsprüche: { $when ->
+    [always] immer fragen
+    [free] bei dem fragen, was mich betrifft
+   *[never] nie fragen
+}
+fate-order-falls = Wer fällt: { $when ->
+    [always] ich wähle
+   *[never] die Nächsten
+}

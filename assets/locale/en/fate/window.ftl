@@ -1,0 +1,260 @@
+### How FATE asks in the window.
+
+## Acts
+
+fate-ask-act = The turn of { $actor }: what now?
+fate-kind-attack = Attack
+fate-kind-shove = Push, throw
+fate-kind-hinder = Maneuver
+fate-kind-scene = Change the scene
+fate-kind-block = Block
+fate-kind-move = Move
+fate-kind-use = Use something
+fate-kind-free = Free acts
+fate-kind-place = Step
+fate-kind-wait = Defend, wait
+fate-beside = Besides
+fate-nothing-beside = nothing
+fate-words = In own words
+fate-do-it = Do it
+fate-where = Where to
+fate-click = click in the zone
+fate-step-lines = Within its zone a figure goes where it likes.
+fate-go-there = Go there
+fate-percent = { $percent } %
+fate-chance = { $percent } %
+fate-sum = { $sum } · { $chance }
+fate-strength = Strength { $sum } and four dice
+fate-against = against { $skill } { $sum } · { $mean } shifts on average · { $spin } % spin for the defence
+fate-difficulty = against { $number } ({ $word })
+fate-do-harm = { $target ->
+    [none] { "" }
+   *[other] { $target }:{" "}
+}{ $weapon ->
+    [none] { $skill }
+   *[other] { $skill } ({ $weapon })
+}
+fate-do-deceive = { $target ->
+    [none] Deceive
+   *[other] Deceive { $target }
+}
+fate-do-scare = { $target ->
+    [none] Scare
+   *[other] Scare { $target }
+}
+fate-do-charm = { $target ->
+    [none] Charm
+   *[other] Charm { $target }
+}
+fate-do-push = { $target ->
+    [none] Push ({ $skill })
+   *[other] Push { $target } ({ $skill })
+}
+fate-do-blast = Throw { $weapon }: { $zone }
+fate-do-lay = Lay { $weapon } here
+fate-do-hinder = { $target ->
+    [none] An aspect ({ $skill })
+   *[other] An aspect on { $target } ({ $skill })
+}
+fate-do-blind = { $target ->
+    [none] Blind ({ $skill })
+   *[other] Blind { $target } ({ $skill })
+}
+fate-do-disarm = { $target ->
+    [none] Take: { $weapon } ({ $skill })
+   *[other] Take from { $target }: { $weapon } ({ $skill })
+}
+fate-do-mark = { $target ->
+    [none] Mark ({ $skill })
+   *[other] Mark { $target } ({ $skill })
+}
+fate-do-pin = { $target ->
+    [none] Pin ({ $skill })
+   *[other] Pin { $target } ({ $skill })
+}
+fate-do-aim = { $target ->
+    [none] Aim ({ $skill })
+   *[other] Aim at { $target } ({ $skill })
+}
+fate-do-add = A new aspect: { $zone } ({ $skill })
+fate-do-remove = Remove “{ $name }” ({ $skill })
+fate-do-block = { $block } ({ $skill })
+fate-do-sprint = Run to { $zone }
+fate-do-throw = Throw { $target }: { $zone }
+fate-do-feature = { $zone ->
+    [none] { $feature }
+   *[other] { $feature }: { $zone }
+}
+fate-do-defend = Full defence
+fate-do-hold = Wait
+fate-do-nothing = Nothing
+fate-do-attach = Lead { $group }
+fate-do-detach = Let { $group } go
+fate-do-put-down = Put down: { $thing }
+fate-do-step = Another place
+fate-do-say = Say something
+fate-do-move = Go to { $zone }{ $carried ->
+    [none] { "" }
+   *[other] , carrying { $carried }
+}{ $groups ->
+    [none] { "" }
+   *[other] {" "}with { $groups }
+}
+fate-do-draw = Draw: { $weapon }
+fate-do-rearm = Pick up: { $weapon }
+fate-do-lift = Take up: { $thing }
+fate-headline = { $actor }
+
+## Questions
+
+fate-yes = Yes
+fate-no = No
+fate-ask-defence = { $actor }: how to defend against { $attacker }?
+fate-ask-bid = { $actor }: anything to add?
+fate-bid-free = “{ $name }”: free
+fate-bid-point = “{ $name }”: 1 fate point
+fate-bid-more = Spin for { $actor }
+fate-bid-less = Spin against { $actor }
+fate-bid-difficulty = Difficulty
+fate-bid-block = Block of { $actor }
+fate-enough = Nothing more
+fate-ask-hit = { $actor } is hit for { $hit } ({ $track })
+fate-take-box = Mark box { $box }
+fate-take = A { $severity } consequence: { $name }
+fate-take-companion = { $name } is out instead
+fate-take-down = Be taken out
+fate-ask-offer = Does { $actor } offer to give in?
+fate-fight-on = Fight on
+fate-ask-outcome = What becomes of { $actor }?
+fate-ask-spin = A defence won by three or more: { $actor }
+fate-spin-keep = Spin for the next act
+fate-spin-overflow = Use { $shifts } as overflow now
+fate-spin-lapse = Let it go
+fate-ask-spend = { $actor }: { $shifts } left over
+fate-lapse = Nothing more
+fate-ask-landing = { $actor }: how far? ({ $shifts })
+fate-ask-push = Where is { $actor } pushed?
+fate-stay = Stay
+fate-ask-compel = { $actor } is about to act ({ $act }). Compel?
+fate-compel = “{ $name }”: { $effect }
+fate-let-be = Let it happen
+fate-ask-compelled = “{ $name }” is compelled: { $effect }
+fate-compel-yes = Take the fate point
+fate-compel-no = Pay a fate point and refuse
+fate-ask-order = In which order do yours act, { $player }?
+fate-order-place = { $number }.
+fate-order-twice = Each one has one place.
+fate-ask-split = { $group }: all together?
+fate-split-none = Together
+fate-split = { $number } groups: { $sizes }
+fate-ask-place = Where do yours begin, { $player }?
+fate-ask-full-defence = { $actor }: full defence? It gives +2 until the exchange ends, and takes the turn.
+fate-ask-act-held = { $actor }: act now?
+fate-ask-stretch = Does { $actor } drag the conflict on?
+fate-ask-concession = { $actor } offers to give in: { $terms }. Accept?
+fate-ask-reject = { $actor }: { $terms }. Pay all fate points for another outcome?
+fate-ask-aspect = Does { $actor } accept “{ $name }”? No costs a fate point.
+fate-ask-judge = { $about } – may that be? ({ $actor })
+fate-ask-number = { $about } – which number? ({ $actor })
+fate-ask-object = { $ruling ->
+    [yes] { $about } ({ $actor }): it may be. Do you object? You may do so once.
+   *[no] { $about } ({ $actor }): it may not be. Do you object? You may do so once.
+}
+fate-ask-vote = { $about } ({ $actor }): there is an objection. May it be?
+fate-judged-about = { $text ->
+    [none] { $about }
+   *[other] “{ $text }”: { $about }
+}
+fate-ask-anew = Those words do not fit { $actor }. Which then?
+fate-ask-terms = { $actor } asks for other terms: { $terms }. Take them?
+fate-other-terms = On other terms: { $terms }
+fate-ask-uses = What does { $actor } use { $shifts } for?
+fate-uses = time { $time } · quality { $quality } · quiet { $notice }
+fate-ask-fallen = { $group }: which { $number } fall?
+fate-bid-hamper = Compel “{ $name }”: 1 fate point for the foe
+fate-do-send-out = Let { $name } act alone
+fate-do-call-back = Have { $name } back
+
+## Marks
+
+fate-sign-consequence = consequences
+fate-sign-aspect = aspects placed on it
+fate-sign-defending = full defence
+fate-sign-waiting = waits
+fate-sign-carrier = carries something
+fate-sign-spin = spin
+
+## Cards
+
+fate-kind-orders = Standing orders
+fate-orders-lines = When you are asked; each switch holds until you turn it.
+fate-order-bids = Bids: { $when ->
+    [always] always ask
+    [free] ask where it is free
+   *[never] always pass
+}
+fate-order-compels = Compels: { $when ->
+    [always] always ask
+    [free] ask about placed aspects
+   *[never] never ask
+}
+fate-order-defence = Full defence of { $actor }: { $when ->
+    [always] ask at each exchange and attack
+    [attacked] ask when attacked
+   *[never] never ask
+}
+fate-order-splits = Splitting of groups: { $when ->
+    [always] ask each exchange
+   *[never] never ask
+}
+fate-move = Move too
+fate-before = { $act }, before
+fate-after = { $act }, after
+fate-about = To whom
+fate-about-block = Against what
+fate-sort-protect = protect someone
+fate-sort-ways = bar a way
+fate-sort-attack = attacks
+fate-sort-maneuver = maneuvers
+fate-sort-move = moves
+fate-sort-feature = using things
+fate-sort-rearm = picking up weapons
+fate-skill = Skill
+fate-usual-skill = { $skill }
+fate-swap = { $skill } by “{ $name }”: 1 fate point
+fate-sticky = Shall last
+    .about = With spin, or on a place, an aspect stays when it is tagged.
+fate-point = Pay 1 fate point
+    .about = Makes it easier by two.
+fate-named = Name
+fate-named-say = Call
+fate-stands = { $own } : { $other } · { $result ->
+    [tie] a tie
+    [ahead] { $margin ->
+            [one] 1 shift
+           *[other] { $margin } shifts
+        }
+   *[other] fails by { $margin }
+}
+fate-stands-barred = { $own } : { $block } · the block holds
+fate-comes-to = → { $sums }
+fate-pass-always = Always pass
+    .about = You are not asked for bids again until you say so under “Standing orders”.
+fate-offer = Offer: { $terms }
+fate-so-be-it = So be it: { $name }
+fate-placed = Figure
+fate-place-lines = Click where { $actor } begins, within the own zone.
+fate-begin = Begin
+fate-worth = Worth
+fate-plus = +{ $bonus }
+fate-again = all dice again
+fate-one-more = one more: { $sums }
+fate-order-objects = Objections: { $when ->
+    [always] always ask
+    [free] ask about what is mine
+   *[never] never ask
+}
+fate-order-falls = Who falls: { $when ->
+    [always] I choose
+   *[never] the nearest
+}

@@ -1,0 +1,1 @@
+"""FATE: conflicts with zones, aspects and fate points."""

@@ -1,0 +1,178 @@
+"""A bot that plays to win by the general search: acts, the dice as they likely fall, and what the others do then."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import exp
+from types import MappingProxyType
+from typing import Any, Final
+
+from pb12table.bots.looking_ahead.search import Effort, Search
+from pb12table.kernel.request import Request
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.fate.bots.answering import answer
+from pb12table.systems.fate.bots.goals import away, errand, fuses, goals_of, may_put_out
+from pb12table.systems.fate.bots.ideas import free_act, ideas, zone_worth
+from pb12table.systems.fate.bots.turns import outcomes_of
+from pb12table.systems.fate.bots.weighing import a_point, a_tag, left, side_tags, stake, toughness, value
+from pb12table.systems.fate.rules.actors import acting, owner, side
+from pb12table.systems.fate.rules.acts.features import burning
+from pb12table.systems.fate.rules.asking.answers import Act, MainAct, PassTurn
+from pb12table.systems.fate.rules.asking.legality import act_refusal
+from pb12table.systems.fate.rules.asking.requests import ChooseAct
+from pb12table.systems.fate.rules.data import ActorId, GoalKind, SideId
+from pb12table.systems.fate.rules.state import State
+
+STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
+    {"easy": Effort(24, breadth=2, depth=1), "medium": Effort(80, breadth=3, depth=1), "hard": Effort(300, breadth=3)}
+)
+"""How many positions each strength looks at for an act."""
+THOUGHTS: Final[Mapping[int, int]] = MappingProxyType({24: 3, 80: 9, 300: 12})
+"""So many ideas each strength thinks through."""
+STEEP: Final = 5.0
+"""How steeply the chance of winning rises with the share of all that is worth anything."""
+GOAL: Final = 0.9
+"""A goal that is as good as reached is worth so many times what both sides are together, halved."""
+LONG: Final = 7.0
+"""So many zones of an errand are all there is to it."""
+TAGS: Final = 4
+"""More free tags than so many are of no use."""
+NEAR: Final = 0.5
+"""So much of what a zone nearer to where one wants to be promises is counted in a position."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Moment:
+    """A conflict at the beginning of the turn of an `actor`; None once it is decided."""
+
+    state: State
+    actor: ActorId | None
+
+
+class Scene:
+    """A conflict as prospects; see `bots.looking_ahead.prospects`."""
+
+    def __init__(self, thoughts: int) -> None:
+        self._thoughts = thoughts
+
+    def mover(self, position: Moment) -> str | None:
+        return None if position.actor is None else owner(position.state, position.actor)
+
+    def plans(self, position: Moment) -> Sequence[MainAct]:
+        assert position.actor is not None, "nothing is planned after the end"
+        found = [idea.act for idea in ideas(position.state, position.actor)[: self._thoughts]]
+        legal = [act for act in found if act_refusal(position.state, position.actor, act) is None]
+        return legal or [PassTurn()]
+
+    def outcomes(self, position: Moment, plan: MainAct) -> Sequence[tuple[float, Moment]]:
+        return [(chance, Moment(after, after.actor)) for chance, after in outcomes_of(position.state, plan)]
+
+    def worth(self, position: Moment, player: str) -> float:
+        return worth(position.state, PlayerId(player))
+
+
+# -- what a conflict is worth --------------------------------------------------------------------------------------
+
+
+def worth(state: State, player: PlayerId) -> float:
+    """About the chance that a player's side wins: by how it ended, else by what is left of all, and by the goals."""
+    own = state.setup.player_by_id[player].side
+    if state.outcome is not None:
+        return 0.5 if state.outcome.side is None else float(state.outcome.side == own)
+    everything = mine = theirs = 1.0
+    for actor in acting(state):
+        share = left(state, actor) / max(toughness(state, actor), 1.0)
+        there = value(state, actor) * stake(state, actor) * (0.3 + 0.7 * share)
+        if not state.actors[actor].led_by:
+            there -= NEAR * zone_worth(state, actor) * min(away(state, actor), LONG)
+        everything += value(state, actor)
+        if side(state, actor) == own:
+            mine += there
+        else:
+            theirs += there
+    for each in state.setup.sides:
+        more = _advantages(state, each.id) + GOAL * everything / 2.0 * _nearness(state, each.id)
+        if each.id == own:
+            mine += more
+        else:
+            theirs += more
+    return 1.0 / (1.0 + exp(-STEEP * (mine - theirs) / (mine + theirs)))
+
+
+def _advantages(state: State, of: SideId) -> float:
+    """What free tags, a spin, full defences and weapons out of hand are worth to a side."""
+    tags = min(side_tags(state, of), TAGS)
+    found = a_tag(state, of) * (tags - 0.1 * tags * tags)
+    for actor in acting(state):
+        own = side(state, actor) == of
+        if own and state.actors[actor].full_defence:
+            found += 0.3 * a_point(state, actor)
+        if not own and state.actors[actor].disarmed:
+            found += 0.8 * a_tag(state, of)
+    if state.spin_won is not None and side(state, state.spin_won.holder) == of:
+        found += 0.2 * a_tag(state, of)
+    return found
+
+
+def _nearness(state: State, of: SideId) -> float:
+    """How near a side is to what wins beside being the last one, from 0 to 1.  F109."""
+    found = 0.0
+    remaining = errand(state, of)
+    exchanges = state.setup.options.exchange_limit - state.exchange + 1
+    if remaining is not None:
+        found = max(0.0, 1.0 - remaining / LONG) if remaining <= exchanges + 1 else 0.0
+    if goals_of(state, of, GoalKind.FUSE):
+        found = max(found, max((_fuse(state, each.zone) for each in state.fuses if each.feature), default=0.0))
+    rivals = [errand(state, each.id) for each in state.setup.sides if each.id != of]
+    if goals_of(state, of, GoalKind.LIMIT) and any(each is not None and each > exchanges + 1 for each in rivals):
+        found = max(found, 0.8)
+    return found
+
+
+def _fuse(state: State, zone: str) -> float:
+    """How likely a fuse of a zone goes off: by how far those are who may put it out."""
+    feature = next((each for each in fuses(state) if each.zone == zone), None)
+    fuse = None if feature is None else burning(state, feature)
+    if feature is None or fuse is None:
+        return 0.0
+    foes = [each for each in acting(state) if may_put_out(state, each, feature)]
+    nearest = min((away(state, each) for each in foes), default=9.0)
+    acts = fuse.exchange - state.exchange + 1 - nearest
+    return 0.25 if acts >= 2.0 else 0.4 if acts >= 1.0 else 0.9
+
+
+# -- the bot -------------------------------------------------------------------------------------------------------
+
+
+class SearchBot:
+    """Thinks its acts through as far as its effort allows; all other questions are answered as they come."""
+
+    def __init__(self, seed: int, effort: Effort) -> None:
+        self._chance = random.Random(seed)
+        self._effort = effort
+        self._thoughts = THOUGHTS[effort.positions]
+        self._meant: Act | None = None
+
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
+        self._effort = replace(self._effort, seconds=seconds)
+
+    def answer(self, state: State, request: Request[Any, Any], /) -> Any:
+        """The answer that promises most."""
+        if isinstance(request, ChooseAct):
+            self._meant = self._act(state, request)
+            return self._meant
+        return answer(state, request, self._meant)
+
+    def _act(self, state: State, request: ChooseAct) -> Act:
+        before = free_act(state, request.actor)
+        if before is not None and request.refusal(state, before) is None:
+            return before
+        search: Search[Moment, MainAct] = Search(Scene(self._thoughts), request.player, self._effort, self._chance)
+        found = search.best(Moment(state, request.actor)).plan
+        if request.refusal(state, found) is None:
+            return found
+        legal = (idea.act for idea in ideas(state, request.actor) if request.refusal(state, idea.act) is None)
+        return next(legal, PassTurn())

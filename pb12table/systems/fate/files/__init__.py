@@ -1,0 +1,1 @@
+"""Files of FATE: forms, content and scenarios."""

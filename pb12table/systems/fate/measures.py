@@ -1,0 +1,315 @@
+"""What FATE tells of measuring: who stands where, what is seen and covered, how far a run leads, what attacks come to.
+
+Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.  A way costs the
+shifts that its links take of a sprint; within a zone it costs nothing.  So layouts, whose ways are lengths, are not
+measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from heapq import heappop, heappush
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from pb12table.files.content import load_content
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.faces.measures import (
+    FiguresFace,
+    FoundWay,
+    Looking,
+    LookingFace,
+    MeasuresFace,
+    OddsFace,
+    OddsFound,
+    SeenFigure,
+    Stretch,
+    WalkingFace,
+    Wish,
+)
+from pb12table.skirmish.hindrances import MOST_SHUT, Barred, Hindrance, Shut
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import told_apart
+from pb12table.systems.fate.files.content import Content
+from pb12table.systems.fate.files.face import character_of, group_of
+from pb12table.systems.fate.files.forms import FigureForm, GroupForm
+from pb12table.systems.fate.rules.actors import actor_of, body, character, group, has_in_hand, others, weapon
+from pb12table.systems.fate.rules.acts.attacks import attack_refusal, plan_attack, target_of, tried
+from pb12table.systems.fate.rules.acts.blocks import passage_blocks
+from pb12table.systems.fate.rules.acts.moving import link_cost
+from pb12table.systems.fate.rules.asking.answers import Attack, Draw, Supplement
+from pb12table.systems.fate.rules.data import (
+    BODY,
+    HEIGHT,
+    ActorId,
+    FigureSetup,
+    PlayerSetup,
+    SceneZoneId,
+    Setup,
+    SideId,
+    SideSetup,
+    Skill,
+)
+from pb12table.systems.fate.rules.rolling.odds import (
+    attack_odds,
+    best_defence,
+    minions_out,
+    p_forced,
+    p_out,
+    p_overflow,
+)
+from pb12table.systems.fate.rules.rolling.pairs import TRACK_OF
+from pb12table.systems.fate.rules.sight import LEAST_SHARE, is_in_cover, sight
+from pb12table.systems.fate.rules.state import Gone, State
+from pb12table.systems.fate.rules.zones import (
+    free_places,
+    link,
+    meeting,
+    middle_of,
+    neighbours,
+    place_in,
+    zone_at,
+    zone_of,
+)
+from pb12table.table.routes.search.search_state import never
+from pb12table.table.routes.space.parcels import Parcels, parcels
+from pb12table.table.shapes import Point, Point3, Region, circumradius
+from pb12table.table.sight.sight import EVERYWHERE
+
+FARTHEST: Final = 20
+"""No run has more shifts."""
+_NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"), 1)
+
+
+# -- figures -------------------------------------------------------------------------------------------------------
+
+
+class _Figures:
+    def on_table(self, state: State, /) -> Sequence[FigureId]:
+        return [figure for figure, placed in state.figures.items() if placed.gone is Gone.NO]
+
+    def with_figure(
+        self, setup: Setup, profile: str, identity: FigureId, player: PlayerId, facing: float, place: str, /
+    ) -> Setup | None:
+        """A character, or a group of one minion."""
+        content: Content = load_content("fate")
+        actor = ActorId(identity)
+        hero = next((one for one in setup.characters if one.profile.id == profile), None)
+        if hero is None and profile in content.profiles:
+            form = FigureForm(id="ghost", profile=profile, player="nobody", at=(0.0, 0.0))
+            hero = character_of(form, content, place, "profile")
+        if hero is not None:
+            setup = replace(setup, characters=(*setup.characters, replace(hero, id=actor, player=player)))
+            label = hero.label
+        elif profile in content.minions:
+            crowd = GroupForm(id="ghost", minion=profile, player="nobody", at=((0.0, 0.0),))
+            minion = replace(group_of(crowd, content, place, "profile"), id=actor, player=player, members=(identity,))
+            setup, label = replace(setup, groups=(*setup.groups, minion)), minion.label
+        else:
+            return None
+        labels = told_apart([*(figure.label for figure in setup.figures), label])
+        figure = FigureSetup(identity, labels[-1], player, actor, (0.0, 0.0), facing=facing)
+        return replace(setup, figures=(*setup.figures, figure))
+
+    def with_a_player(self, setup: Setup, /) -> Setup:
+        if any(player.side is not None for player in setup.players):
+            return setup
+        side = SideSetup(SideId("nobody"), setup.name)
+        return replace(setup, players=(*setup.players, _NOBODY), sides=(*setup.sides, side))
+
+    def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
+        """Ground outside of every zone is no place to stand.  FR03, section 4.1."""
+        places = (place_in(state, figure, zone.id, at) for zone in state.setup.scene_zones)
+        return sorted({place[2] for place in places if place is not None}, reverse=True)
+
+    def no_stand(self, state: State, figure: FigureId, at: Point, /) -> Refusal:
+        return Refusal("FR03", "no-place")
+
+    def put(self, setup: Setup, figure: FigureId, at: Point, height: float, /) -> Setup:
+        figures = (replace(each, at=at, z=height) if each.id == figure else each for each in setup.figures)
+        return replace(setup, figures=tuple(figures))
+
+
+# -- looking -------------------------------------------------------------------------------------------------------
+
+
+class _Looking:
+    def looking(self, state: State, figure: FigureId, /) -> Looking:
+        """All round.  FR05."""
+        return Looking(body(state, figure), EVERYWHERE, others(state, figure))
+
+    def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
+        """The level is 1 for a target in cover, where cover counts.  F111, FR05."""
+        found = sight(state, observer, target)
+        covered = found.exists and state.setup.options.cover_aspect and is_in_cover(found.covered_share)
+        return SeenFigure(found, not found.exists, 1 if covered else None, LEAST_SHARE, "FR05")
+
+
+# -- ways ----------------------------------------------------------------------------------------------------------
+
+
+class _Walking:
+    """From zone to zone over links that are open and not blocked; a figure of a group goes as the whole of it."""
+
+    farthest = FARTHEST
+
+    def counted(self, state: State, area: float, /) -> float:
+        return area
+
+    def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
+        """Each stretch leads over a link; its end is a free place there, the nearest to the link."""
+        heights = _FIGURES.stand_heights(state, figure, to) if height is None else (height,)
+        goals = {zone: level for level in heights if (zone := zone_at(state.setup, to, level)) is not None}
+        if not goals:
+            return FoundWay((), 0.0, _FIGURES.no_stand(state, figure, to))
+        ways = ways_of(state, figure)
+        goal = next((zone for zone in goals if zone in ways), None)
+        if goal is None:
+            return FoundWay((), 0.0, Refusal("F035", "no-link"), barred=self.barred(state, figure, to, height))
+        cost, path = ways[goal]
+        end = (*to, goals[goal])
+        if len(path) == 1:
+            return FoundWay((Stretch("in-zone", end, 0.0, 0.0, paid=True),), 0.0)
+        return FoundWay(tuple(_stretches(state, figure, path, end, points)), float(cost))
+
+    def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
+        """F036, FR23, FR24: all free places of the zones that so many shifts lead to."""
+        rooms = _rooms(state)
+        by_height: dict[float, list[Region]] = {}
+        for zone, (cost, _) in ways_of(state, figure).items():
+            if cost > points:
+                continue
+            for level, region in rooms.room_in(state.setup.zone_by_id[zone].area, others(state, figure)):
+                by_height.setdefault(level, []).append(region)
+        return [
+            (level, Region(tuple(ring for region in regions for ring in region.rings)))
+            for level, regions in sorted(by_height.items())
+        ]
+
+    def barred(
+        self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
+    ) -> tuple[Barred, ...]:
+        """The zone that no open link leads to.  FR04."""
+        heights = _FIGURES.stand_heights(state, figure, to) if height is None else (height,)
+        goals = [zone for level in heights if (zone := zone_at(state.setup, to, level)) is not None]
+        ways = ways_of(state, figure)
+        return () if any(goal in ways for goal in goals) else tuple((_closed(goal),) for goal in goals[:1])
+
+    def shut(self, state: State, figure: FigureId, /) -> Sequence[Shut]:
+        """The zones that no open link leads to.  FR04."""
+        ways, rooms = ways_of(state, figure), _rooms(state)
+        found: list[Shut] = []
+        for zone in state.setup.scene_zones:
+            parts = rooms.room_in(zone.area) if zone.id not in ways else []
+            if parts:
+                area = sum(region.area for _, region in parts)
+                found.append(Shut(area, (*middle_of(zone), parts[0][0]), (_closed(zone.id),)))
+        return found[:MOST_SHUT]
+
+
+def ways_of(state: State, figure: FigureId) -> Mapping[SceneZoneId, tuple[int, tuple[SceneZoneId, ...]]]:
+    """The zones an actor can come to without passing a block, with what it costs in shifts, and over which zones.
+
+    F036, F037, F080, FR21, FR23.
+    """
+    actor = actor_of(state, figure)
+    start = zone_of(state, actor)
+    found: dict[SceneZoneId, tuple[int, tuple[SceneZoneId, ...]]] = {}
+    waiting: list[tuple[int, tuple[SceneZoneId, ...]]] = [(0, (start,))]
+    while waiting:
+        cost, path = heappop(waiting)
+        here = path[-1]
+        if here in found:
+            continue
+        found[here] = (cost, path)
+        for zone, _ in neighbours(state, here):
+            if zone not in found and not passage_blocks(state, actor, here, zone):
+                heappush(waiting, (cost + link_cost(state, actor, here, zone), (*path, zone)))
+    return found
+
+
+def _stretches(
+    state: State, figure: FigureId, path: Sequence[SceneZoneId], end: Point3, points: int
+) -> Iterator[Stretch]:
+    actor, spent = actor_of(state, figure), 0
+    for number, (here, zone) in enumerate(pairwise(path), start=2):
+        cost = link_cost(state, actor, here, zone)
+        spent += cost
+        over = link(state, here, zone)
+        zones = (state.setup.zone_by_id[each] for each in (here, zone))
+        near = meeting(*zones)[0] if over is None or over.at is None else over.at
+        through = next(free_places(state, figure, zone, near), (*near, end[2]))
+        yield Stretch("over-link", end if number == len(path) else through, float(cost), float(spent), spent <= points)
+
+
+def _rooms(state: State) -> Parcels:
+    return parcels(state.battlefield, circumradius(BODY), HEIGHT, 0.0)
+
+
+def _closed(zone: SceneZoneId) -> Hindrance:
+    return Hindrance("zone", names=(zone,))
+
+
+# -- odds ----------------------------------------------------------------------------------------------------------
+
+
+class _Odds:
+    wishes = frozenset({"defence", "push"})
+
+    def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
+        """The first weapon in hand that gets there, else bare fists."""
+        actor = actor_of(state, figure)
+        for act in tried(state, actor, actor_of(state, target)):
+            in_hand = act.weapon is not None and has_in_hand(state, actor, act.weapon)
+            if in_hand and attack_refusal(state, actor, act) is None:
+                return _made_with(act)
+        return Skill.FISTS.value
+
+    def odds(
+        self, state: State, figure: FigureId, target: FigureId, means: str, wishes: Mapping[str, Wish], /
+    ) -> OddsFound | Refusal:
+        """Nothing is added after the dice; `means` is a weapon, drawn where need be, or a skill.  Section 7.1."""
+        actor, goal = actor_of(state, figure), actor_of(state, target)
+        acts = [each for each in tried(state, actor, goal) if _made_with(each) == means]
+        act = next((each for each in acts if each.push or not wishes.get("push")), None)
+        if act is None:
+            return Refusal("F022", "no-weapon")
+        found = None if act.weapon is None else weapon(state, actor, act.weapon)
+        if found is not None and character(state, actor) is not None and not has_in_hand(state, actor, found.id):
+            act = Attack(act.aim, act.skill, act.target, act.weapon, act.push, (Supplement(Draw(found.id)),))
+        refusal = attack_refusal(state, actor, act)
+        if refusal is not None:
+            return refusal
+        plan = plan_attack(state, actor, act)
+        wished = wishes.get("defence")
+        skill = next((each for each in plan.defences if each.value == wished), None)
+        if wished is not None and skill is None:
+            return Refusal("FR09", "no-such-defence")
+        odds = attack_odds(state, actor, act, skill)
+        most = max(odds.hits)
+        shares = [("shifts", tuple(float(odds.hits.get(number, 0)) for number in range(most + 1)))]
+        chances = [("spin", float(odds.p_spin))]
+        met = target_of(state, goal)
+        if group(state, met) is not None:
+            shares.append(("heads", tuple(map(float, minions_out(state, met, odds)))))
+            chances.append(("overflow", float(p_overflow(state, met, odds))))
+        elif not act.push:
+            chances.append(("forced", float(p_forced(state, met, TRACK_OF[act.aim], odds))))
+        out = 0.0 if act.push else float(p_out(state, met, act, odds))
+        against = plan.defence(skill or best_defence(plan))
+        return OddsFound(None, plan.modifiers, 1, float(odds.p_hit), tuple(shares), out, tuple(chances), against)
+
+
+def _made_with(act: Attack) -> str:
+    """By what an attack is asked for: its weapon, else its skill."""
+    return act.skill.value if act.weapon is None else act.weapon
+
+
+_FIGURES: Final = _Figures()
+MEASURES: Final = MeasuresFace(figures=_FIGURES, looking=_Looking(), walking=_Walking(), odds=_Odds())
+
+if TYPE_CHECKING:
+    _faces: tuple[FiguresFace[State], LookingFace[State], WalkingFace[State], OddsFace[State]] = (
+        _Figures(), _Looking(), _Walking(), _Odds(),
+    )  # fmt: skip

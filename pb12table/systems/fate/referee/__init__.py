@@ -1,0 +1,1 @@
+"""What referee scripts may say of FATE."""

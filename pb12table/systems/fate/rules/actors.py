@@ -1,0 +1,289 @@
+"""Questions about characters and groups: whose they are, what they can do, and how many heads they count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.fate.rules.data import (
+    BODY,
+    EYE,
+    HEIGHT,
+    ActorId,
+    ActorSetup,
+    CharacterSetup,
+    Companion,
+    CompanionId,
+    ConflictType,
+    GroupSetup,
+    Severity,
+    SideId,
+    Skill,
+    Stunt,
+    Track,
+    Weapon,
+    WeaponId,
+    boxes,
+    group_bonus,
+)
+from pb12table.systems.fate.rules.rolling.pairs import TYPE_OF
+from pb12table.systems.fate.rules.state import Aspect, Gone, On, State
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point3
+
+
+def data(state: State, actor: ActorId) -> ActorSetup:
+    """What an actor is; a group that came of splitting is as the one it came of."""
+    return state.setup.actor_by_id[state.split.get(actor, actor)]
+
+
+def character(state: State, actor: ActorId) -> CharacterSetup | None:
+    """The character an actor is, None for a group."""
+    found = data(state, actor)
+    return found if isinstance(found, CharacterSetup) else None
+
+
+def group(state: State, actor: ActorId) -> GroupSetup | None:
+    """The group an actor is, None for a character."""
+    found = data(state, actor)
+    return found if isinstance(found, GroupSetup) else None
+
+
+def owner(state: State, actor: ActorId) -> PlayerId:
+    """The player who decides for an actor."""
+    return data(state, actor).player
+
+
+def side(state: State, actor: ActorId) -> SideId:
+    """The side an actor is on."""
+    found = state.setup.player_by_id[owner(state, actor)].side
+    assert found is not None, "the arbiter has no actors"
+    return found
+
+
+def players_of(state: State, of: SideId) -> tuple[PlayerId, ...]:
+    """The players of a side."""
+    return tuple(player.id for player in state.setup.players if player.side == of)
+
+
+def is_in(state: State, actor: ActorId) -> bool:
+    """Whether an actor is in the conflict."""
+    return actor in state.actors and state.actors[actor].gone is Gone.NO
+
+
+def acting(state: State) -> list[ActorId]:
+    """All that are in the conflict, in the order of the file."""
+    return [actor for actor in state.actors if is_in(state, actor)]
+
+
+def is_opposing(state: State, actor: ActorId, other: ActorId) -> bool:
+    """Whether two actors are on different sides."""
+    return side(state, actor) != side(state, other)
+
+
+def opponents(state: State, actor: ActorId) -> list[ActorId]:
+    """The actors of other sides that are in the conflict."""
+    return [other for other in acting(state) if is_opposing(state, actor, other)]
+
+
+def sides_in(state: State) -> list[SideId]:
+    """The sides that have characters or groups in the conflict.  F109."""
+    left = {side(state, actor) for actor in acting(state)}
+    return [found.id for found in state.setup.sides if found.id in left]
+
+
+def actor_of(state: State, figure: FigureId) -> ActorId:
+    """The actor a figure belongs to now."""
+    found = next((actor.id for actor in state.actors.values() if figure in actor.members), None)
+    return state.setup.figure_by_id[figure].actor if found is None else found
+
+
+def standing(state: State, actor: ActorId) -> list[FigureId]:
+    """The figures of an actor that are on the table."""
+    return [figure for figure in state.actors[actor].members if state.figures[figure].gone is Gone.NO]
+
+
+def body(state: State, figure: FigureId, at: Point3 | None = None) -> Body:
+    """The body of a figure, where it is or at another place.  FR03."""
+    facing = state.setup.figure_by_id[figure].facing
+    return Body(figure, BODY, *(at or state.figures[figure].at), facing, HEIGHT, EYE)
+
+
+def others(state: State, *but: FigureId) -> tuple[Body, ...]:
+    """The bodies of all figures on the table but some."""
+    return tuple(
+        body(state, figure.id) for figure in state.figures.values() if figure.gone is Gone.NO and figure.id not in but
+    )
+
+
+# -- what they can do ----------------------------------------------------------------------------------------------
+
+
+def stunts(state: State, actor: ActorId) -> tuple[Stunt, ...]:
+    """The stunts of an actor; a group has none."""
+    found = character(state, actor)
+    return () if found is None else found.profile.stunts
+
+
+def skill_value(state: State, actor: ActorId, skill: Skill) -> int:
+    """The value of a skill without anything added; a missing one is Mediocre.  F084, F096, FR35."""
+    found = data(state, actor)
+    if isinstance(found, GroupSetup):
+        if found.companion is not None:
+            return alone_value(found.companion, skill)
+        return found.kind.quality if TYPE_OF[skill] is found.kind.kind else 0
+    lent = [companion.skilled.get(skill, 0) for companion in companions(state, actor)]
+    return max([found.profile.skill(skill), *lent])
+
+
+def weapons(state: State, actor: ActorId) -> tuple[Weapon, ...]:
+    """All weapons of an actor."""
+    return data(state, actor).weapons
+
+
+def weapon(state: State, actor: ActorId, identity: WeaponId) -> Weapon | None:
+    """A weapon of an actor, None for one it has not."""
+    return data(state, actor).weapon(identity)
+
+
+def has_in_hand(state: State, actor: ActorId, identity: WeaponId) -> bool:
+    """Whether an actor can use a weapon at once; minions change freely.  F077, section 6."""
+    found, held = weapon(state, actor, identity), state.actors[actor]
+    if found is None or identity in held.disarmed or held.uses.get(identity, 1) < 1:
+        return False
+    return group(state, actor) is not None or not needs_hand(found) or identity in held.in_hand
+
+
+def needs_hand(found: Weapon) -> bool:
+    """Whether a weapon must be drawn; fists need not."""
+    return found.skill is not Skill.FISTS
+
+
+def alone_value(companion: Companion, skill: Skill) -> int:
+    """The value of a skill of a companion that acts alone: its quality in its kinds of conflict.  F092 to F096."""
+    quality = companion.quality if TYPE_OF[skill] in companion.scope else 0
+    return max(quality, companion.skilled.get(skill, 0))
+
+
+def companions(state: State, actor: ActorId) -> list[Companion]:
+    """The companions of a character that are with it and help in a conflict of this kind.  F091, F092, F094."""
+    found, kind = character(state, actor), state.setup.options.conflict
+    if found is None or not found.companions:
+        return []
+    return [each for each in companions_left(state, actor) if kind in each.scope and has_with(state, actor, each)]
+
+
+def has_with(state: State, actor: ActorId, companion: Companion) -> bool:
+    """Whether a companion is with its partner: it neither acts alone nor was left behind.  F095, F097."""
+    alone = companion_actor(state, companion.id)
+    acts_alone = alone is not None and state.actors[alone].gone is not Gone.WITH
+    return not acts_alone and companion.id not in state.actors[actor].left_behind
+
+
+def companion_actor(state: State, companion: CompanionId) -> ActorId | None:
+    """What an independent companion is when it acts alone, None for another one.  F095."""
+    actor = ActorId(companion)
+    found = state.setup.actor_by_id.get(actor)
+    return actor if isinstance(found, GroupSetup) and found.companion is not None else None
+
+
+def companions_left(state: State, actor: ActorId) -> list[Companion]:
+    """The companions of a character that are not out.  F091."""
+    found = character(state, actor)
+    gone = state.actors[actor].companions_out
+    return [] if found is None else [each for each in found.companions if each.id not in gone]
+
+
+def attached(state: State, leader: ActorId) -> list[ActorId]:
+    """The groups attached to a leader.  F089."""
+    return [other for other in acting(state) if state.actors[other].led_by == leader]
+
+
+def heads(state: State, actor: ActorId, *, acts: bool) -> int:
+    """How many heads count for an actor, its own included; on `acts` those of groups that have acted do not.
+
+    F086, F089, F091, FR41.
+    """
+    number = len(standing(state, actor)) if group(state, actor) is not None else 1
+    for other in attached(state, actor):
+        if not (acts and state.actors[other].has_acted):
+            number += len(standing(state, other))
+    return number + len(companions(state, actor))
+
+
+def head_modifiers(state: State, actor: ActorId, *, acts: bool) -> Iterator[Modifier]:
+    """What the heads of a group, or of a leader with companions and groups, add.  F086, F089, F091."""
+    bonus = group_bonus(heads(state, actor, acts=acts))
+    if bonus:
+        yield Modifier("F086", "heads", bonus, actor)
+
+
+# -- when they act -------------------------------------------------------------------------------------------------
+
+
+def initiative(state: State, actor: ActorId) -> int:
+    """What orders an actor: a skill, the quality of a group, or that of its leader.  F016, F018, FR06."""
+    leader = state.actors[actor].led_by
+    if leader is not None:
+        return initiative(state, leader)
+    found = group(state, actor)
+    if found is not None:
+        return found.kind.quality
+    social = state.setup.options.conflict is ConflictType.SOCIAL
+    return skill_value(state, actor, Skill.EMPATHY if social else Skill.ALERTNESS)
+
+
+# -- harm ----------------------------------------------------------------------------------------------------------
+
+
+def track_length(state: State, actor: ActorId, track: Track) -> int:
+    """How many boxes a character has.  F047."""
+    found = character(state, actor)
+    assert found is not None, "groups have their quality"
+    return boxes(found.profile, track, state.setup.options)
+
+
+def box_for(state: State, actor: ActorId, track: Track, hit: int) -> int | None:
+    """The box that a hit marks: its own, or the next free higher one; None for none.  F048."""
+    marks = state.actors[actor].marks.get(track, [])
+    return next((box for box in range(hit, track_length(state, actor, track) + 1) if box not in marks), None)
+
+
+def consequences(state: State, actor: ActorId) -> list[Aspect]:
+    """The consequences that an actor holds."""
+    return [aspect for aspect in aspects_on(state, On.ACTOR, actor) if aspect.severity is not None]
+
+
+def limit(state: State, actor: ActorId) -> int:
+    """How many consequences a character may hold.  F052."""
+    found = character(state, actor)
+    return 0 if found is None else found.profile.limit
+
+
+def next_severity(state: State, actor: ActorId) -> Severity | None:
+    """The severity of the next consequence: the lowest not held, then severe; None at the limit.  F051, FR15, FR16."""
+    held = [aspect.severity for aspect in consequences(state, actor)]
+    if len(held) >= limit(state, actor):
+        return None
+    return next((severity for severity in Severity if severity not in held), Severity.SEVERE)
+
+
+def group_boxes(state: State, actor: ActorId) -> int:
+    """How many boxes the minions of a group have left.  F084, F088."""
+    found = group(state, actor)
+    assert found is not None, "characters have tracks"
+    return len(standing(state, actor)) * found.kind.quality - state.actors[actor].partial
+
+
+# -- aspects -------------------------------------------------------------------------------------------------------
+
+
+def aspects_on(state: State, on: On, bearer: str = "") -> list[Aspect]:
+    """The aspects of a bearer, in the order they came."""
+    return [aspect for aspect in state.aspects.values() if aspect.on is on and aspect.bearer == bearer]
+
+
+def points(state: State, actor: ActorId) -> int:
+    """The fate points of an actor; minions have none.  FR35."""
+    return state.actors[actor].fate_points

@@ -1,0 +1,1 @@
+"""What is done in a turn, one act a module."""

@@ -1,0 +1,500 @@
+"""Attacks: what they need, what they are made of, and their course from the declaration to the hit.  F022 to F024."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from pb12table.kernel.request import Chance, Choice, Refusal, YesNo
+from pb12table.skirmish.encoding import OfForm, decoded
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.fate.rules.actors import (
+    has_in_hand,
+    is_in,
+    is_opposing,
+    opponents,
+    owner,
+    standing,
+    stunts,
+    weapon,
+    weapons,
+)
+from pb12table.systems.fate.rules.acts.beside import (
+    beside_refusal,
+    cost,
+    do_beside,
+    do_small,
+    once_begun,
+    penalty,
+    small_acts,
+    small_refusal,
+)
+from pb12table.systems.fate.rules.acts.blocks import (
+    deed_blocks,
+    passage_blocks,
+    protecting,
+    strength_for,
+    strongest,
+)
+from pb12table.systems.fate.rules.acts.moving import leave_behind, relocate
+from pb12table.systems.fate.rules.acts.parting import part_off
+from pb12table.systems.fate.rules.asking.answers import Attack, Lapse, Spend, SpendAnswer, Ways
+from pb12table.systems.fate.rules.data import (
+    BONUS,
+    PERSON,
+    SPIN,
+    ActorId,
+    Aim,
+    RangedDefence,
+    SceneZoneId,
+    Skill,
+    Stunt,
+    Use,
+    Weapon,
+)
+from pb12table.systems.fate.rules.events import (
+    ActDeclared,
+    ActResolved,
+    AttackResolved,
+    FullyDefending,
+    OverflowGained,
+    SpinGained,
+)
+from pb12table.systems.fate.rules.harm import nearest, suffer
+from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action, gain_spin
+from pb12table.systems.fate.rules.rolling.pairs import ATTACK_SKILLS, DEFENCE_SKILLS, TRACK_OF
+from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
+from pb12table.systems.fate.rules.sight import covered, is_in_cover, sees
+from pb12table.systems.fate.rules.state import Contest, Deed, Defends, On, State
+from pb12table.systems.fate.rules.zones import distance, neighbours, places_for, zone_of
+
+TALK = (Aim.DECEIVE, Aim.SCARE, Aim.CHARM)
+"""What is done with words, in the own zone.  FR09."""
+
+
+# -- what is asked -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDefence(Choice[State, Skill]):
+    """With which skill one defends.  F022, FR09."""
+
+    actor: ActorId
+    attacker: ActorId
+    skills: tuple[Skill, ...]
+
+    def options(self, state: State) -> Sequence[Skill]:
+        return self.skills
+
+    def decode(self, plain: Any) -> Skill:
+        try:
+            return Skill(plain)
+        except ValueError:
+            raise ValueError(f"no skill {plain!r}") from None
+
+
+@dataclass(frozen=True, slots=True)
+class DefendFully(YesNo[State]):
+    """Whether one gives up the action of this exchange for full defence, when attacked or at its start.  F027."""
+
+    actor: ActorId
+    attacker: ActorId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UseSpinNow(Choice[State, str]):
+    """What becomes of a spin: kept for the next action, used as overflow at once, or let go.  F103, F104."""
+
+    actor: ActorId
+    shifts: int
+
+    def options(self, state: State) -> Sequence[str]:
+        return ("keep", "overflow", "lapse")
+
+    def decode(self, plain: Any) -> str:
+        if not isinstance(plain, str):
+            raise ValueError(f"Expected `str`, got `{type(plain).__name__}`")
+        return plain
+
+
+@dataclass(frozen=True, slots=True)
+class SpendShifts(OfForm[State, SpendAnswer]):
+    """What is done with overflow at once.  F100, F101, F104, FR33."""
+
+    form: ClassVar[Any] = SpendAnswer
+    actor: ActorId
+    shifts: int
+
+    def refusal(self, state: State, answer: SpendAnswer) -> Refusal | None:
+        if isinstance(answer, Lapse):
+            return None
+        refusal = small_refusal(state, self.actor, answer.act)
+        if refusal is not None:
+            return refusal
+        price = cost(state, self.actor, answer.act)
+        needed = (("needed", price), ("shifts", self.shifts))
+        return None if price <= self.shifts else Refusal("F100", "too-few-shifts", needed)
+
+    def hints(self, state: State) -> Sequence[SpendAnswer]:
+        acts = [Spend(act) for act in small_acts(state, self.actor) if cost(state, self.actor, act) <= self.shifts]
+        return [*acts, Lapse()]
+
+    def sample(self, state: State, chance: Chance) -> SpendAnswer:
+        return chance.choice(self.hints(state))
+
+    def default(self, state: State) -> SpendAnswer:
+        return Lapse()
+
+
+# -- what an attack needs ------------------------------------------------------------------------------------------
+
+
+def target_of(state: State, target: ActorId) -> ActorId:
+    """Who is attacked: a group that is attached is attacked with its leader.  F089, FR41."""
+    leader = state.actors[target].led_by
+    return target if leader is None else leader
+
+
+def attack_refusal(state: State, actor: ActorId, act: Attack) -> Refusal | None:
+    """Why nobody can be attacked so.  F012, F022, F081, FR05, FR09."""
+    if act.aim not in state.setup.options.aims:
+        return Refusal("FR09", "aim-not-agreed")
+    if act.skill not in ATTACK_SKILLS[act.aim] and act.ways.swap is None:
+        return Refusal("F022", "wrong-skill")
+    if (act.push or act.aim is Aim.FORCE) and not (act.push and act.skill in (Skill.FISTS, Skill.MIGHT)):
+        return Refusal("F081", "push-skill")
+    if act.target not in state.actors or not is_in(state, act.target):
+        return Refusal("F022", "target-gone")
+    if not is_opposing(state, actor, act.target):
+        return Refusal("F022", "own-side")
+    refusal = ways_refusal(state, actor, act.ways) or beside_refusal(state, actor, act.beside)
+    if refusal is not None:
+        return refusal
+    begun = once_begun(state, actor, act.beside)
+    if not is_in(begun, actor):
+        return Refusal("F112", "gone-before")
+    return _reach_refusal(begun, actor, act)
+
+
+def _reach_refusal(state: State, actor: ActorId, act: Attack) -> Refusal | None:
+    """Why a target is out of reach.  F012, F077, FR05, FR09."""
+    target = target_of(state, act.target)
+    apart = distance(state, zone_of(state, actor), zone_of(state, target))
+    if act.aim in TALK or act.aim is Aim.FORCE or act.skill is Skill.FISTS:
+        most = 1 if act.aim is Aim.SCARE and Stunt.COLD_STARE in stunts(state, actor) else 0
+        return None if apart is not None and apart <= most else Refusal("FR09", "other-zone")
+    found = None if act.weapon is None else weapon(state, actor, act.weapon)
+    if found is None:
+        return Refusal("F022", "no-weapon")
+    return weapon_refusal(state, actor, target, found, act.skill, apart, swapped=act.ways.swap is not None)
+
+
+def weapon_refusal(
+    state: State,
+    actor: ActorId,
+    target: ActorId,
+    found: Weapon,
+    skill: Skill,
+    apart: int | None,
+    *,
+    swapped: bool = False,
+) -> Refusal | None:
+    """Why a weapon cannot be used against a target so many zones away.  F012, F077, F108, FR05."""
+    if found.blasts:
+        return Refusal("F108", "blasts-zones")
+    if not has_in_hand(state, actor, found.id):
+        return Refusal("F077" if found.id in state.actors[actor].disarmed else "F033", "not-in-hand")
+    if found.skill is not skill and not swapped:
+        return Refusal("F022", "wrong-skill")
+    if apart is None or not found.least <= apart <= found.farthest:
+        return Refusal("F012", "out-of-range", (("zones", -1 if apart is None else apart), ("most", found.farthest)))
+    return None if apart == 0 or sees(state, actor, target) else Refusal("FR05", "no-sight")
+
+
+def ways_refusal(state: State, actor: ActorId, ways: Ways, allowed: Sequence[Skill] = ()) -> Refusal | None:
+    """Why skills cannot be combined so, or swapped.  F038 to F042, F106, FR36, FR47."""
+    for skill in (ways.modify, ways.complement):
+        if skill is not None and skill not in allowed and state.setup.arbiter is None:
+            return Refusal("FR47", "not-combined")
+    if ways.swap is None:
+        return None
+    aspect = state.aspects.get(ways.swap)
+    if aspect is None or aspect.on is On.ACTOR or (aspect.on is On.ZONE and aspect.bearer != zone_of(state, actor)):
+        return Refusal("F106", "no-scene-aspect")
+    return None if state.actors[actor].fate_points else Refusal("F106", "no-points")
+
+
+def defence_skills(state: State, target: ActorId, aim: Aim, use: Use | None) -> tuple[Skill, ...]:
+    """With what one may defend.  F022, F077, FR09."""
+    options = state.setup.options
+    if use in (Use.THROW, Use.SHOT) and options.ranged_defence is RangedDefence.ATHLETICS and aim is Aim.HARM:
+        return (Skill.ATHLETICS,)
+    found = list(DEFENCE_SKILLS[aim])
+    if Skill.WEAPONS in found and not is_armed(state, target):
+        found.remove(Skill.WEAPONS)
+    return tuple(found)
+
+
+def is_armed(state: State, actor: ActorId) -> bool:
+    """Whether an actor has a weapon of the skill Weapons in the hand.  F077, FR09."""
+    return any(each.skill is Skill.WEAPONS and has_in_hand(state, actor, each.id) for each in weapons(state, actor))
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An attack before its dice: what is added to it, how it is carried out, and what its target has.
+
+    `state` is the one in which it is made, after small acts before the dice, `apart` the zones between the two, `share`
+    what of the target is covered.
+    """
+
+    state: State
+    target: ActorId
+    apart: int
+    use: Use | None
+    modifiers: tuple[Modifier, ...]
+    defences: tuple[Skill, ...]
+    share: float | None
+
+    def defence(self, skill: Skill) -> tuple[Modifier, ...]:
+        """What the defence with a skill is made of."""
+        return tuple(defence_of(self.state, self.target, skill, self.apart, self.share))
+
+
+def plan_attack(state: State, actor: ActorId, act: Attack) -> Plan:
+    """An attack that is not refused, before its dice.  F022, F033, F086."""
+    begun = once_begun(state, actor, act.beside)
+    target = target_of(begun, act.target)
+    apart = distance(begun, zone_of(begun, actor), zone_of(begun, target)) or 0
+    found = None if act.weapon is None else weapon(begun, actor, act.weapon)
+    use = None if found is None or act.skill is Skill.FISTS else found.use_at(apart)
+    modifiers = (*acting_modifiers(begun, actor, act.skill, act.ways), *penalty(state, actor, act.beside))
+    far = use in (Use.THROW, Use.SHOT)
+    share = covered(begun, actor, target) if far else None
+    return Plan(begun, target, apart, use, modifiers, defence_skills(begun, target, act.aim, use), share)
+
+
+def defence_of(state: State, target: ActorId, skill: Skill, apart: int, share: float | None) -> Iterator[Modifier]:
+    """What a defence is made of, with cover and stunts.  F027, F086, F111, section 6."""
+    yield from defending_modifiers(state, target, skill)
+    if skill is Skill.WEAPONS and apart == 0 and Stunt.PARRY_ARTIST in stunts(state, target):
+        yield Modifier("F022", "parry-artist", 1, target)
+    in_cover = share is not None and is_in_cover(share) and state.setup.options.cover_aspect
+    if in_cover and not state.actors[target].had_cover:
+        yield Modifier("F111", "in-cover", BONUS, target)
+
+
+# -- the attack ----------------------------------------------------------------------------------------------------
+
+
+async def attack(game: Game, actor: ActorId, act: Attack) -> None:
+    """An attack from its declaration on.  F022, F023."""
+    state = game.state
+    declare(game, actor, act)
+    if act.ways.swap is not None:
+        pay(game, actor, 1, "swap")
+    modifiers = plan_attack(state, actor, act).modifiers
+    barrier = strongest(deed_blocks(state, actor, Deed.ATTACK))
+    do_beside(game, actor, act.beside, before=True)
+    if not is_in(state, actor):
+        return
+    plan = plan_attack(state, actor, Attack(act.aim, act.skill, act.target, act.weapon, act.push, (), act.ways))
+    target = plan.target
+    await offer_full_defence(game, target, actor)
+    skills = plan.defences
+    skill = await choose_defence(game, target, actor, skills)
+    defence = [*defence_of(state, target, skill, plan.apart, plan.share)]
+    if any(modifier.label == "in-cover" for modifier in defence):
+        state.actors[target].had_cover = True
+    roll = await rolled(game, actor, act.skill, "attack", modifiers)
+    other = await rolled(game, target, skill, "defence", defence)
+    guard = protecting(state, target)
+    contest = Contest(
+        Deed.ATTACK,
+        roll,
+        other,
+        blocker=None if guard is None else guard.owner,
+        strength=None if guard is None else strength_for(state, actor, guard),
+        barrier_owner=None if barrier is None else barrier.owner,
+        barrier=None if barrier is None else barrier.strength,
+    )
+    contest = await bid(game, contest, "attack")
+    await resolve(game, actor, act, target, contest)
+    end_main_action(game)
+    do_beside(game, actor, act.beside, before=False)
+
+
+async def choose_defence(game: Game, target: ActorId, attacker: ActorId, skills: tuple[Skill, ...]) -> Skill:
+    """With which skill someone defends, asked where there is a choice.  FR09."""
+    if len(skills) == 1:
+        return skills[0]
+    return await game.ask(ChooseDefence(owner(game.state, target), target, attacker, skills))
+
+
+def declare(game: Game, actor: ActorId, act: Attack) -> None:
+    """Tell of an attack."""
+    game.record(
+        ActDeclared(
+            actor=actor, kind="push" if act.push else "attack", skill=act.skill, target=act.target,
+            weapon=act.weapon, aim=act.aim,
+        )
+    )  # fmt: skip
+
+
+async def offer_full_defence(game: Game, target: ActorId, attacker: ActorId) -> None:
+    """One who is attacked for the first time and has not acted may give up the action for full defence.  F027, FR12."""
+    state = game.state
+    attacked = state.actors[target]
+    first, attacked.attacked = not attacked.attacked, True
+    if not first or attacked.has_acted or attacked.full_defence or attacked.defends is Defends.NEVER:
+        return
+    if await game.ask(DefendFully(owner(state, target), target, attacker)):
+        defend_fully(game, target)
+
+
+def defend_fully(game: Game, actor: ActorId) -> None:
+    """Nothing else in this exchange, and better defences.  F027, FR11, FR12."""
+    defends = game.state.actors[actor]
+    defends.full_defence, defends.has_acted, defends.held = True, True, False
+    game.record(FullyDefending(actor=actor))
+
+
+async def resolve(game: Game, actor: ActorId, act: Attack, target: ActorId, contest: Contest) -> None:
+    """What comes of an attack: nothing, spin, a push, or a hit.  F023, F031, F045, F081, F100 to F104."""
+    if contest.is_barred:
+        assert contest.barrier is not None, "barred by it"
+        game.record(
+            ActResolved(
+                actor=actor, kind="attack", effort=contest.roll.effort, difficulty=contest.barrier, success=False,
+                stopped=True,
+            )
+        )  # fmt: skip
+        return
+    margin = contest.margin
+    game.record(
+        AttackResolved(
+            actor=actor, target=target, effort=contest.roll.effort, defence=contest.against, shifts=margin,
+            blocked=not contest.own_roll_counted, push=act.push,
+        )
+    )  # fmt: skip
+    if margin <= -SPIN and contest.own_roll_counted:
+        await win_spin(game, target, -margin)
+    elif margin >= 1 and act.push:
+        await push(game, actor, target, margin, contest.roll.effort)
+    elif margin >= 1:
+        overflow = await suffer(game, target, TRACK_OF[act.aim], margin, actor)
+        await spend(game, actor, overflow)
+
+
+async def win_spin(game: Game, actor: ActorId, shifts: int) -> None:
+    """An attack beaten by three or more: a spin for the next action, or overflow.  F103, F104."""
+    chosen = await game.ask(UseSpinNow(owner(game.state, actor), actor, shifts))
+    if chosen == "keep":
+        spin = gain_spin(game, actor)
+        game.state.spin_won = spin
+        game.record(SpinGained(actor=actor, value=spin.value))
+    elif chosen == "overflow":
+        await spend(game, actor, shifts)
+
+
+async def spend(game: Game, actor: ActorId, shifts: int) -> None:
+    """Overflow pays at once for small acts.  F100, F101, F104, FR33."""
+    state = game.state
+    if shifts <= 0 or not is_in(state, actor):
+        return
+    game.record(OverflowGained(actor=actor, shifts=shifts))
+    while shifts > 0 and is_in(state, actor):
+        request = SpendShifts(owner(state, actor), actor, shifts)
+        if len(request.hints(state)) == 1:
+            return
+        answer = await game.ask(request)
+        if isinstance(answer, Lapse):
+            return
+        shifts -= cost(state, actor, answer.act)
+        do_small(game, actor, answer.act)
+
+
+async def push(game: Game, actor: ActorId, target: ActorId, shifts: int, effort: int) -> None:
+    """Both end in a zone further on: weight, one for each zone, and borders.  F081, FR30.
+
+    Of a group the minion that is nearest is pushed, and is a group of its own (section 4.1).
+    """
+    state = game.state
+    paths = push_paths(state, actor, shifts, effort)
+    if not paths:
+        return
+    chosen = await game.ask(ChoosePath(owner(state, actor), actor, target, tuple(paths)))
+    if not chosen:
+        return
+    zone = chosen[-1]
+    target = part_off(game, target, nearest(state, target, actor)[0])
+    for mover in (target, actor):
+        figures = standing(state, mover)
+        if places_for(state, figures, zone, (state.figures[figures[0]].x, state.figures[figures[0]].y)) is None:
+            return
+    relocate(game, standing(state, target), zone, (), "pushed")
+    relocate(game, standing(state, actor), zone, (), "push")
+    leave_behind(game, actor)
+    leave_behind(game, target)
+
+
+def push_paths(state: State, actor: ActorId, shifts: int, effort: int) -> list[tuple[SceneZoneId, ...]]:
+    """The ways someone can be pushed for so many shifts; the effort must beat what bars them.
+
+    F031, F081, FR30, FR60.
+    """
+    start = zone_of(state, actor)
+    found: list[tuple[SceneZoneId, ...]] = []
+    waiting: list[tuple[tuple[SceneZoneId, ...], int]] = [((), PERSON)]
+    while waiting:
+        path, paid = waiting.pop(0)
+        here = path[-1] if path else start
+        for zone, border in neighbours(state, here):
+            bars = passage_blocks(state, actor, here, zone)
+            barred = any(strength_for(state, actor, each) >= effort for each in bars)
+            if zone in (start, *path) or paid + 1 + border > shifts or barred:
+                continue
+            found.append((*path, zone))
+            waiting.append(((*path, zone), paid + 1 + border))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePath(Choice[State, tuple[SceneZoneId, ...]]):
+    """Where someone is pushed, () for nowhere.  F081, FR30."""
+
+    actor: ActorId
+    target: ActorId
+    paths: tuple[tuple[SceneZoneId, ...], ...]
+
+    def options(self, state: State) -> Sequence[tuple[SceneZoneId, ...]]:
+        return (*self.paths, ())
+
+    def encode(self, answer: tuple[SceneZoneId, ...]) -> Any:
+        return list(answer)
+
+    def decode(self, plain: Any) -> tuple[SceneZoneId, ...]:
+        found: tuple[SceneZoneId, ...] = decoded(plain, tuple[SceneZoneId, ...])
+        return found
+
+
+def attacks(state: State, actor: ActorId) -> Iterator[Attack]:
+    """All plain attacks that are legal now, pushes among them.  F022."""
+    for target in opponents(state, actor):
+        if state.actors[target].led_by is not None:
+            continue
+        for act in tried(state, actor, target):
+            if attack_refusal(state, actor, act) is None:
+                yield act
+
+
+def tried(state: State, actor: ActorId, target: ActorId) -> Iterator[Attack]:
+    yield Attack(Aim.HARM, Skill.FISTS, target)
+    yield Attack(Aim.HARM, Skill.FISTS, target, push=True)
+    yield Attack(Aim.FORCE, Skill.MIGHT, target, push=True)
+    for each in weapons(state, actor):
+        if each.skill is not Skill.FISTS:
+            yield Attack(Aim.HARM, each.skill, target, each.id)
+    for aim in TALK:
+        yield Attack(aim, ATTACK_SKILLS[aim][0], target)

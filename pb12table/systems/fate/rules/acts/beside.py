@@ -1,0 +1,238 @@
+"""Small acts beside an action, paid with a penalty on its roll, or with overflow.  F033 to F035, F078, F080, F100."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.fate.rules.actors import group, is_in, needs_hand, weapon, weapons
+from pb12table.systems.fate.rules.acts.blocks import deed_blocks
+from pb12table.systems.fate.rules.acts.moving import go, link_cost, move_refusal, moves, step, step_refusal
+from pb12table.systems.fate.rules.asking.answers import Draw, Lift, Move, Rearm, SideFeature, SmallAct, Step, Supplement
+from pb12table.systems.fate.rules.data import FOR_GOOD, ActorId, Effect, Feature, ThingId
+from pb12table.systems.fate.rules.events import LinkOpened, Rearmed, ThingTaken, WeaponDrawn
+from pb12table.systems.fate.rules.rolling.rolls import Game
+from pb12table.systems.fate.rules.state import Deed, Opened, State
+from pb12table.systems.fate.rules.zones import zone_of
+
+SMALL: Final = 1
+"""What a small act costs.  F033."""
+_LABELS: Final[Mapping[type[SmallAct], str]] = MappingProxyType(
+    {Move: "move", Draw: "draw", Rearm: "rearm", Lift: "lift", SideFeature: "side-feature"}
+)
+
+
+def cost(state: State, actor: ActorId, act: SmallAct | Step) -> int:
+    """What a small act takes off the roll, or of the overflow; a step nothing.
+
+    F033 to F035, F037, F078, F080, FR24, FR33.
+    """
+    match act:
+        case Step():
+            return 0
+        case Move():
+            return link_cost(state, actor, zone_of(state, actor), act.to, act.carry)
+        case Rearm():
+            return SMALL + state.actors[actor].disarmed.get(act.weapon, 0)
+        case SideFeature():
+            feature = state.setup.feature(act.feature)
+            assert feature is not None, "refused before"
+            return feature.penalty
+        case Draw() | Lift():
+            return SMALL
+
+
+def small_refusal(state: State, actor: ActorId, act: SmallAct | Step) -> Refusal | None:
+    """Why a small act cannot be done now.  F033, F035, F078, F080, F110."""
+    match act:
+        case Step():
+            return step_refusal(state, actor, act)
+        case Move():
+            if state.actors[actor].moved:
+                return Refusal("FR24", "moved-already")
+            return move_refusal(state, actor, act)
+        case Draw():
+            return _draw_refusal(state, actor, act)
+        case Rearm():
+            if act.weapon not in state.actors[actor].disarmed:
+                return Refusal("F078", "not-disarmed")
+            return Refusal("F032", "kept-from-it") if deed_blocks(state, actor, Deed.REARM) else None
+        case Lift():
+            return _lift_refusal(state, actor, act)
+        case SideFeature():
+            return side_feature_refusal(state, actor, act)
+
+
+def _draw_refusal(state: State, actor: ActorId, act: Draw) -> Refusal | None:
+    found = weapon(state, actor, act.weapon)
+    if found is None:
+        return Refusal("F033", "no-such-weapon")
+    if act.weapon in state.actors[actor].disarmed:
+        return Refusal("F077", "weapon-lost")
+    in_hand = group(state, actor) is not None or not needs_hand(found) or act.weapon in state.actors[actor].in_hand
+    return Refusal("F033", "in-hand-already") if in_hand else None
+
+
+def _lift_refusal(state: State, actor: ActorId, act: Lift) -> Refusal | None:
+    placed = state.things.get(act.thing)
+    if placed is None or placed.is_out:
+        return Refusal("F080", "no-such-thing")
+    if placed.carrier is not None:
+        return Refusal("F080", "thing-carried")
+    return None if placed.zone == zone_of(state, actor) else Refusal("F080", "thing-elsewhere")
+
+
+def side_feature_refusal(state: State, actor: ActorId, act: SideFeature) -> Refusal | None:
+    """Why a feature that needs no roll cannot be used.  F110."""
+    feature = state.setup.feature(act.feature)
+    if feature is None or not feature.penalty:
+        return Refusal("F110", "no-such-feature")
+    return switch_refusal(state, actor, feature)
+
+
+def switch_refusal(state: State, actor: ActorId, feature: Feature) -> Refusal | None:
+    """Why a feature cannot be used that needs no roll: it has one, is elsewhere, or is kept from one.  F032, F110."""
+    if feature.skills or feature.effect is not Effect.OPENS or feature.link is None:
+        return Refusal("F110", "no-such-feature")
+    if feature.zone != zone_of(state, actor):
+        return Refusal("F110", "feature-elsewhere")
+    if deed_blocks(state, actor, Deed.FEATURE):
+        return Refusal("F032", "kept-from-it")
+    return Refusal("F110", "open-already") if opened_by(state, feature) in state.opened else None
+
+
+def do_small(game: Game, actor: ActorId, act: SmallAct | Step) -> None:
+    """Do a small act.  F033."""
+    state = game.state
+    match act:
+        case Step():
+            step(game, actor, act)
+        case Move():
+            go(game, actor, act)
+        case Draw():
+            state.actors[actor].in_hand.append(act.weapon)
+            game.record(WeaponDrawn(actor=actor, weapon=act.weapon))
+        case Rearm():
+            rearm(game, actor, act)
+        case Lift():
+            take_up(game, actor, act.thing)
+        case SideFeature():
+            feature = state.setup.feature(act.feature)
+            assert feature is not None, "refused before"
+            open_link(game, feature)
+
+
+def take_up(game: Game, actor: ActorId, thing: ThingId) -> None:
+    """Somebody has a thing.  F080."""
+    game.state.things[thing].carrier = actor
+    game.record(ThingTaken(actor=actor, thing=thing))
+
+
+def rearm(game: Game, actor: ActorId, act: Rearm) -> None:
+    """Pick up what one has been disarmed of.  F078."""
+    found = game.state.actors[actor]
+    del found.disarmed[act.weapon]
+    if act.weapon not in found.in_hand:
+        found.in_hand.append(act.weapon)
+    game.record(Rearmed(actor=actor, weapon=act.weapon))
+
+
+def open_link(game: Game, feature: Feature) -> None:
+    """A closed link is open from now on, until the turn ends or for some exchanges.  F110."""
+    assert feature.link is not None, "as its file says"
+    way = opened_by(game.state, feature)
+    if way not in game.state.opened:
+        game.state.opened.append(way)
+        game.record(LinkOpened(first=way.first, second=way.second))
+
+
+def opened_by(state: State, feature: Feature) -> Opened:
+    """The way that a feature opens now."""
+    assert feature.link is not None, "as its file says"
+    until = FOR_GOOD if feature.lasts >= FOR_GOOD else state.exchange + feature.lasts if feature.lasts else 0
+    return Opened(*feature.link, until=until)
+
+
+# -- before and after the dice -------------------------------------------------------------------------------------
+
+
+def beside_refusal(
+    state: State, actor: ActorId, beside: Sequence[Supplement], opens: Opened | None = None
+) -> Refusal | None:
+    """Why small acts cannot be done beside an action: each in the state the ones before it leave.  F033, FR24, FR44.
+
+    `opens` is a way that the action opens for those after it.  F110.
+    """
+    if not beside:
+        return None
+    trial = state.clone()
+    for supplement in _in_turn(beside):
+        if opens is not None and not supplement.before:
+            trial.opened.append(opens)
+        refusal = small_refusal(trial, actor, supplement.act)
+        if refusal is not None:
+            return refusal
+        do_small(_silent(trial), actor, supplement.act)
+    return None
+
+
+def _in_turn(beside: Sequence[Supplement]) -> list[Supplement]:
+    """Small acts in the order in which they are done."""
+    return sorted(beside, key=lambda supplement: not supplement.before)
+
+
+def penalty(
+    state: State, actor: ActorId, beside: Sequence[Supplement], opens: Opened | None = None
+) -> list[Modifier]:
+    """What small acts take off the roll.  F033 to F035, F037."""
+    if not beside:
+        return []
+    trial, found = state.clone(), list[Modifier]()
+    for supplement in _in_turn(beside):
+        if opens is not None and not supplement.before:
+            trial.opened.append(opens)
+        if not isinstance(supplement.act, Step):
+            found.append(Modifier("F033", _LABELS[type(supplement.act)], -cost(trial, actor, supplement.act)))
+        do_small(_silent(trial), actor, supplement.act)
+    return found
+
+
+def once_begun(state: State, actor: ActorId, beside: Sequence[Supplement]) -> State:
+    """The state when the small acts before the dice are done: the same one without any.  FR44."""
+    before = [supplement.act for supplement in beside if supplement.before]
+    if not before:
+        return state
+    trial = state.clone()
+    for act in before:
+        do_small(_silent(trial), actor, act)
+    return trial
+
+
+def do_beside(game: Game, actor: ActorId, beside: Sequence[Supplement], *, before: bool) -> None:
+    """Do the small acts before the dice, or those when the act is resolved, as far as they can be done yet.  FR44."""
+    state = game.state
+    for supplement in beside:
+        if supplement.before is not before or not is_in(state, actor):
+            continue
+        if small_refusal(state, actor, supplement.act) is None:
+            do_small(game, actor, supplement.act)
+
+
+def _silent(state: State) -> Game:
+    return Game(state, lambda event: None)
+
+
+def small_acts(state: State, actor: ActorId) -> Iterator[SmallAct]:
+    """The small acts that can be done now."""
+    found: list[SmallAct] = [Draw(each.id) for each in weapons(state, actor)]
+    found += [Rearm(identity) for identity in state.actors[actor].disarmed]
+    found += [Lift(identity) for identity in state.things]
+    found += [SideFeature(feature.id) for feature in state.setup.features]
+    if not state.actors[actor].moved:
+        found += moves(state, actor)
+    for act in found:
+        if small_refusal(state, actor, act) is None:
+            yield act

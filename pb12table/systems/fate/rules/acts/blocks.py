@@ -1,0 +1,174 @@
+"""Blocks: what may be prevented, how hard that is, and what bars the way or the deed of whom.  F029 to F032, F079."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.fate.rules.actors import has_in_hand, is_in, is_opposing, side, stunts, weapons
+from pb12table.systems.fate.rules.asking.answers import SetBlock
+from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Skill, Stunt, Use
+from pb12table.systems.fate.rules.events import BlockEnded, BlockSet
+from pb12table.systems.fate.rules.rolling.rolls import Game, next_id
+from pb12table.systems.fate.rules.sight import sees
+from pb12table.systems.fate.rules.state import Block, BlockKind, Deed, State
+from pb12table.systems.fate.rules.zones import distance, link, zone_of
+
+WIDE: Final = -2
+"""What a block of all exits, or of a deed of all foes here, costs.  FR22."""
+BLOCK_SKILLS: Final[Mapping[BlockKind, tuple[Skill, ...]]] = MappingProxyType(
+    {
+        BlockKind.PROTECT: (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS, Skill.GUNS, Skill.MIGHT),
+        BlockKind.PASSAGE: (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS, Skill.GUNS, Skill.MIGHT),
+        BlockKind.EXITS: (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS, Skill.GUNS, Skill.MIGHT),
+        BlockKind.DEED: (Skill.FISTS, Skill.WEAPONS, Skill.GUNS, Skill.INTIMIDATION, Skill.DECEIT, Skill.MIGHT),
+        BlockKind.DEEDS: (Skill.FISTS, Skill.WEAPONS, Skill.GUNS, Skill.INTIMIDATION, Skill.DECEIT, Skill.MIGHT),
+    }
+)
+"""With what a block may be made where nothing else is agreed.  FR47."""
+
+
+def block_refusal(state: State, actor: ActorId, act: SetBlock) -> Refusal | None:
+    """Why nothing can be blocked so.  F029, FR20, FR22, F079."""
+    if act.skill not in BLOCK_SKILLS[act.kind]:
+        return Refusal("FR47", "block-skill")
+    here = zone_of(state, actor)
+    match act.kind:
+        case BlockKind.PROTECT:
+            return _protect_refusal(state, actor, act.subject)
+        case BlockKind.PASSAGE:
+            if act.zone is None or link(state, here, act.zone) is None:
+                return Refusal("FR22", "block-no-link")
+            return None
+        case BlockKind.EXITS:
+            return None
+        case BlockKind.DEED:
+            return Refusal("F029", "block-no-deed") if act.deed is None else _foe_refusal(state, actor, act.subject)
+        case BlockKind.DEEDS:
+            return Refusal("F029", "block-no-deed") if act.deed is None else None
+
+
+def _protect_refusal(state: State, actor: ActorId, subject: ActorId | None) -> Refusal | None:
+    if subject is None or not is_in(state, subject) or is_opposing(state, actor, subject) or subject == actor:
+        return Refusal("F030", "block-no-friend")
+    return None if zone_of(state, actor) == zone_of(state, subject) else Refusal("FR20", "block-other-zone")
+
+
+def _foe_refusal(state: State, actor: ActorId, subject: ActorId | None) -> Refusal | None:
+    """A foe in the own zone, or within the range and sight of a weapon in hand.  FR22."""
+    if subject is None or not is_in(state, subject) or not is_opposing(state, actor, subject):
+        return Refusal("F031", "block-no-foe")
+    apart = distance(state, zone_of(state, actor), zone_of(state, subject))
+    if apart == 0:
+        return None
+    ready = [each for each in weapons(state, actor) if has_in_hand(state, actor, each.id) and each.use is not Use.HAND]
+    reaches = apart is not None and any(each.least <= apart <= each.farthest for each in ready)
+    return None if reaches and sees(state, actor, subject) else Refusal("FR22", "block-too-far")
+
+
+def block_modifiers(act: SetBlock) -> list[Modifier]:
+    """What a wide block costs.  F029, FR22."""
+    wide = act.kind in (BlockKind.EXITS, BlockKind.DEEDS)
+    return [Modifier("FR22", "wide-block", WIDE)] if wide else []
+
+
+def set_block(game: Game, actor: ActorId, act: SetBlock, strength: int) -> None:
+    """The effort of the roll is the strength.  F029."""
+    state = game.state
+    here = zone_of(state, actor)
+    zones: tuple[SceneZoneId, ...] = (here,)
+    if act.kind is BlockKind.PASSAGE and act.zone is not None:
+        zones = (here, act.zone)
+    place_block(game, Block(0, actor, act.kind, strength, act.subject, zones, act.deed, act.debris))
+
+
+def place_block(game: Game, block: Block) -> None:
+    """A block is there from now on."""
+    block = replace(block, id=next_id(game.state))
+    game.state.blocks.append(block)
+    game.record(
+        BlockSet(
+            actor=block.owner,
+            kind=block.kind,
+            strength=block.strength,
+            subject=block.subject,
+            zones=block.zones,
+            deed=block.deed,
+            debris=block.debris,
+        )
+    )
+
+
+def end_blocks(game: Game, blocks: Sequence[Block]) -> None:
+    """Some blocks end.  FR22."""
+    for block in blocks:
+        game.state.blocks.remove(block)
+        game.record(BlockEnded(actor=block.owner, kind=block.kind))
+
+
+def blocks_of(state: State, actor: ActorId, *, debris: bool) -> list[Block]:
+    """The blocks of an actor, with those of debris or without."""
+    return [block for block in state.blocks if block.owner == actor and (debris or not block.debris)]
+
+
+# -- what a block hinders ------------------------------------------------------------------------------------------
+
+
+def hinders(state: State, block: Block, actor: ActorId) -> bool:
+    """Whether a block is one for an actor: those of its own side let it pass, but debris.  FR21, F079."""
+    return block.debris or side(state, block.owner) != side(state, actor)
+
+
+def passage_blocks(state: State, actor: ActorId, start: SceneZoneId, goal: SceneZoneId) -> list[Block]:
+    """The blocks that bar an actor the way from one zone into another.  F031, FR22."""
+    return [
+        block
+        for block in state.blocks
+        if hinders(state, block, actor)
+        and (
+            (block.kind is BlockKind.PASSAGE and {start, goal} == set(block.zones))
+            or (block.kind is BlockKind.EXITS and start in block.zones)
+        )
+    ]
+
+
+def deed_blocks(state: State, actor: ActorId, deed: Deed) -> list[Block]:
+    """The blocks that bar an actor a kind of act.  F031, FR22."""
+    return [
+        block
+        for block in state.blocks
+        if hinders(state, block, actor)
+        and block.deed is deed
+        and (
+            (block.kind is BlockKind.DEED and block.subject == actor)
+            or (block.kind is BlockKind.DEEDS and zone_of(state, actor) in block.zones)
+        )
+    ]
+
+
+def protecting(state: State, target: ActorId) -> Block | None:
+    """The strongest block that protects someone now: blocker and protected share a zone.  F030, FR20."""
+    found = [
+        block
+        for block in state.blocks
+        if block.kind is BlockKind.PROTECT
+        and block.subject == target
+        and is_in(state, block.owner)
+        and zone_of(state, block.owner) == zone_of(state, target)
+    ]
+    return max(found, key=lambda block: block.strength, default=None)
+
+
+def strongest(blocks: Sequence[Block]) -> Block | None:
+    """The block that must be beaten.  FR21."""
+    return max(blocks, key=lambda block: block.strength, default=None)
+
+
+def strength_for(state: State, actor: ActorId, block: Block) -> int:
+    """What an actor must beat: one that is slippery passes bodies and passages more easily.  F031, section 6."""
+    slips = block.kind in (BlockKind.PROTECT, BlockKind.PASSAGE, BlockKind.EXITS)
+    return block.strength - (slips and Stunt.SLIPPERY in stunts(state, actor))

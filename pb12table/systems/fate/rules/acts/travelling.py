@@ -1,0 +1,252 @@
+"""Sprints, and throwing people and things from zone to zone.  F036, F082."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pb12table.kernel.request import Refusal
+from pb12table.systems.fate.rules.actors import attached, is_in, is_opposing, owner, standing, stunts
+from pb12table.systems.fate.rules.acts.attacks import choose_defence, target_of, ways_refusal
+from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
+from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
+from pb12table.systems.fate.rules.acts.maneuvers import tell
+from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind, link_cost, relocate, weight
+from pb12table.systems.fate.rules.acts.parting import part_off
+from pb12table.systems.fate.rules.asking.answers import Land, Sprint, Throw
+from pb12table.systems.fate.rules.data import (
+    PERSON,
+    ActorId,
+    SceneZoneId,
+    Skill,
+    Stunt,
+    ThingId,
+    ThrowCost,
+    ThrowDefence,
+)
+from pb12table.systems.fate.rules.events import ActDeclared, ThingDropped
+from pb12table.systems.fate.rules.harm import nearest
+from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
+from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
+from pb12table.systems.fate.rules.state import Block, Contest, Deed, State
+from pb12table.systems.fate.rules.zones import link, neighbours, place_at_rest, places_for, zone_of
+
+THROW_SKILLS: Final = (Skill.MIGHT, Skill.FISTS)
+"""F081, F082."""
+THROW_DEFENCES: Final = (Skill.MIGHT, Skill.ATHLETICS, Skill.FISTS)
+"""FR32, FR48."""
+
+
+# -- sprints -------------------------------------------------------------------------------------------------------
+
+
+def path_refusal(state: State, start: SceneZoneId, path: Sequence[SceneZoneId]) -> Refusal | None:
+    """Why zones are no way from one to the next.  F036."""
+    here = start
+    for zone in path:
+        if zone not in state.setup.zone_by_id or link(state, here, zone) is None:
+            return Refusal("F036", "no-link")
+        here = zone
+    return None
+
+
+def sprint_refusal(state: State, actor: ActorId, act: Sprint) -> Refusal | None:
+    """Why an actor cannot sprint so.  F036, FR24, FR41."""
+    if any(other not in attached(state, actor) for other in act.take):
+        return Refusal("FR41", "not-attached")
+    return ways_refusal(state, actor, act.ways) or path_refusal(state, zone_of(state, actor), act.path)
+
+
+def sprint_costs(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> tuple[int, ...]:
+    """What each zone of a path takes of the shifts.  F036, F037, F080, FR23."""
+    here, found = zone_of(state, actor), list[int]()
+    for zone in path:
+        found.append(link_cost(state, actor, here, zone))
+        here = zone
+    return tuple(found)
+
+
+def path_blocks(state: State, actor: ActorId, path: Sequence[SceneZoneId]) -> list[Block]:
+    """The blocks on a path.  F031, FR22."""
+    here, found = zone_of(state, actor), deed_blocks(state, actor, Deed.MOVE)
+    for zone in path:
+        found += passage_blocks(state, actor, here, zone)
+        here = zone
+    return found
+
+
+async def sprint(game: Game, actor: ActorId, act: Sprint) -> None:
+    """Run: as far along the path as the shifts allow, one zone over an open border at least.  F036, FR23, FR24."""
+    state = game.state
+    game.record(ActDeclared(actor=actor, kind="sprint", skill=Skill.ATHLETICS, target=act.path[-1]))
+    if act.ways.swap is not None:
+        pay(game, actor, 1, "swap")
+    barrier = strongest(path_blocks(state, actor, act.path))
+    modifiers = acting_modifiers(state, actor, Skill.ATHLETICS, act.ways)
+    roll = await rolled(game, actor, Skill.ATHLETICS, "sprint", modifiers)
+    contest = Contest(
+        Deed.MOVE,
+        roll,
+        difficulty=state.setup.options.sprint_difficulty,
+        barrier_owner=None if barrier is None else barrier.owner,
+        barrier=None if barrier is None else strength_for(state, actor, barrier),
+    )
+    contest = await bid(game, contest, "sprint")
+    tell(game, actor, "sprint", contest, success=contest.margin >= 0 and not contest.is_barred)
+    if not contest.is_barred:
+        await _run(game, actor, act, max(contest.margin, 0))
+    end_main_action(game)
+
+
+async def _run(game: Game, actor: ActorId, act: Sprint, shifts: int) -> None:
+    state = game.state
+    costs = sprint_costs(state, actor, act.path)
+    unburdened = costs[0] == 1 and weight(state, actor) == 0
+    request = ChooseLanding(owner(state, actor), actor, act.path, costs, shifts, free=int(unburdened), take=act.take)
+    if request.most() == 0:
+        return
+    landed = await game.ask(request)
+    if landed.zones:
+        figures = [figure for each in (actor, *act.take) for figure in standing(state, each)]
+        relocate(game, figures, act.path[landed.zones - 1], landed.places, "sprint")
+        leave_behind(game, actor, act.take)
+
+
+def sprints(state: State, actor: ActorId) -> Iterator[Sprint]:
+    """Sprints to each zone that there is a way to, by one of the shortest ways."""
+    start = zone_of(state, actor)
+    paths: dict[SceneZoneId, tuple[SceneZoneId, ...]] = {start: ()}
+    waiting = [start]
+    while waiting:
+        here = waiting.pop(0)
+        for zone, _ in neighbours(state, here):
+            if zone not in paths:
+                paths[zone] = (*paths[here], zone)
+                waiting.append(zone)
+    for path in paths.values():
+        if path:
+            yield Sprint(path, take=tuple(attached(state, actor)))
+
+
+# -- throwing ------------------------------------------------------------------------------------------------------
+
+
+def throw_refusal(state: State, actor: ActorId, act: Throw) -> Refusal | None:
+    """Why nobody and nothing can be thrown so.  F082, FR32."""
+    if act.skill not in THROW_SKILLS and act.ways.swap is None:
+        return Refusal("F082", "wrong-skill")
+    if (act.target is None) is (act.thing is None):
+        return Refusal("F082", "throw-what")
+    refusal = ways_refusal(state, actor, act.ways) or beside_refusal(state, actor, act.beside)
+    if refusal is not None:
+        return refusal
+    begun = once_begun(state, actor, act.beside)
+    if not is_in(begun, actor):
+        return Refusal("F112", "gone-before")
+    refusal = path_refusal(begun, zone_of(begun, actor), act.path)
+    if refusal is not None:
+        return refusal
+    if act.target is not None:
+        if not is_in(begun, act.target) or not is_opposing(begun, actor, act.target):
+            return Refusal("F082", "target-gone")
+        same = zone_of(begun, act.target) == zone_of(begun, actor)
+        return None if same else Refusal("FR09", "other-zone")
+    thing = None if act.thing is None else begun.things.get(act.thing)
+    if thing is None or thing.is_out or thing.carrier not in (None, actor):
+        return Refusal("F082", "no-such-thing")
+    here = zone_of(begun, actor)
+    return None if thing.carrier == actor or thing.zone == here else Refusal("F082", "thing-elsewhere")
+
+
+def throw_costs(
+    state: State, actor: ActorId, start: SceneZoneId, path: Sequence[SceneZoneId], burden: int
+) -> tuple[int, ...]:
+    """What each zone takes: in one reading the weight counts once, in the other for each zone.  F082, FR31."""
+    found, here = list[int](), start
+    english = state.setup.options.throw_cost is ThrowCost.ENGLISH
+    for number, zone in enumerate(path, start=1):
+        joined = link(state, here, zone)
+        assert joined is not None, "refused before"
+        weighs = burden if english or number == 1 else 0
+        found.append(weighs + number + joined.border_from(here))
+        here = zone
+    if found and Stunt.THROWER in stunts(state, actor):
+        found[0] = max(found[0] - 1, 0)
+    return tuple(found)
+
+
+def burden_of(state: State, act: Throw) -> int:
+    """The weight factor of what is thrown.  F081."""
+    thing = None if act.thing is None else state.setup.thing(act.thing)
+    return PERSON if thing is None else thing.weight
+
+
+async def throw(game: Game, actor: ActorId, act: Throw) -> None:
+    """Throw someone or a thing; who throws stays.  F082, FR30 to FR32."""
+    state = game.state
+    named = act.target or act.thing or ""
+    game.record(ActDeclared(actor=actor, kind="throw", skill=act.skill, target=named))
+    if act.ways.swap is not None:
+        pay(game, actor, 1, "swap")
+    modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
+    do_beside(game, actor, act.beside, before=True)
+    if not is_in(state, actor):
+        return
+    barrier = strongest(deed_blocks(state, actor, Deed.MANEUVER))
+    contest = Contest(
+        Deed.MANEUVER,
+        await rolled(game, actor, act.skill, "throw", modifiers),
+        barrier_owner=None if barrier is None else barrier.owner,
+        barrier=None if barrier is None else barrier.strength,
+    )
+    target = None if act.target is None else target_of(state, act.target)
+    if target is not None and state.setup.options.throw_defence is ThrowDefence.OPPOSED:
+        skill = await choose_defence(game, target, actor, THROW_DEFENCES)
+        contest.other = await rolled(game, target, skill, "defence", defending_modifiers(state, target, skill))
+    contest = await bid(game, contest, "throw")
+    tell(game, actor, "throw", contest, success=contest.margin >= 1 and not contest.is_barred)
+    if not contest.is_barred:
+        await _flies(game, actor, act, contest.margin)
+    end_main_action(game)
+    do_beside(game, actor, act.beside, before=False)
+
+
+async def _flies(game: Game, actor: ActorId, act: Throw, shifts: int) -> None:
+    """What is thrown comes as far as the shifts, or the effort, pay for.  F082."""
+    state = game.state
+    start = zone_of(state, actor)
+    costs = throw_costs(state, actor, start, act.path, burden_of(state, act))
+    most = max(number for number in range(len(act.path) + 1) if number == 0 or sum(costs[:number]) <= shifts)
+    if act.target is not None:
+        target = target_of(state, act.target)
+        flying = nearest(state, target, actor)[0]
+        target = part_off(game, target, flying) if most else target
+        request = ChooseLanding(owner(state, actor), target, act.path, costs, max(shifts, 0))
+        landed = await game.ask(request) if most else Land(0)
+        if landed.zones:
+            relocate(game, [flying], act.path[landed.zones - 1], landed.places, "thrown")
+            leave_behind(game, target)
+    elif act.thing is not None and most:
+        _land(game, actor, act.thing, act.path[most - 1])
+
+
+def _land(game: Game, actor: ActorId, identity: ThingId, zone: SceneZoneId) -> None:
+    """A thing lies in a zone.  F082."""
+    state = game.state
+    figures = standing(state, actor)
+    from_ = state.figures[figures[0]]
+    stood = places_for(state, figures[:1], zone, (from_.x, from_.y))
+    thing = state.things[identity]
+    thing.carrier, thing.zone = None, zone
+    thing.at = place_at_rest(state, zone) if stood is None else stood[0]
+    game.record(ThingDropped(actor=actor, thing=identity, at=thing.at))
+
+
+def throws(state: State, actor: ActorId) -> Iterator[Throw]:
+    """Throws into a neighbouring zone that are legal now."""
+    here = zone_of(state, actor)
+    for zone, _ in neighbours(state, here):
+        for target in state.actors:
+            act = Throw((zone,), target)
+            if throw_refusal(state, actor, act) is None:
+                yield act

@@ -1,0 +1,1 @@
+"""What players are asked, what they may answer, and why not."""

@@ -1,0 +1,284 @@
+"""Zones as a graph: in which one a place lies, what joins them, how far they are apart, and free places in them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from heapq import heapify, heappop
+from typing import Final
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.fate.rules.actors import body, others, owner, standing
+from pb12table.systems.fate.rules.data import BODY, EYE, HEIGHT, ActorId, SceneZone, SceneZoneId, Setup, ZoneLink
+from pb12table.systems.fate.rules.state import State
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.planar import segment_distance
+from pb12table.table.shapes import Point, Point3, box_of
+from pb12table.table.standing.support import levels_under, stand, stand_heights
+from pb12table.table.units import TOLERANCE, at_least, plan_distance, rounded_point
+from pb12table.table.zones import in_area
+
+COMMON_EDGE: Final = 0.5
+"""Zones with a common edge of so many steps are linked.  FR04."""
+HEIGHT_BORDERS: Final = ((3.0, 2), (1.0, 1))
+"""Over so many steps of height on the edge the border is so much.  FR04."""
+_SPACING: Final = 0.6
+"""Free places are looked for on a grid of so many steps."""
+_TOUCHING: Final = 0.6
+"""Figures farther apart than so many steps cannot touch."""
+_BESIDE: Final = 0.02
+"""So far beside a common edge the heights of two zones are looked up, in steps."""
+
+
+def zone_at(setup: Setup, point: Point, height: float) -> SceneZoneId | None:
+    """The zone of a base point, its border included, the first listed one on a common edge; None for no zone.
+
+    FR03.
+    """
+    return next((zone.id for zone in setup.scene_zones if in_area(zone.area, point, height)), None)
+
+
+def zone_of(state: State, actor: ActorId) -> SceneZoneId:
+    """The zone an actor is in: that of its first figure.  F011, FR03, section 4.1."""
+    figures = standing(state, actor)
+    assert figures, "asked only of those in the conflict"
+    placed = state.figures[figures[0]]
+    found = zone_at(state.setup, (placed.x, placed.y), placed.z)
+    assert found is not None, "ground outside of every zone is no place to stand"
+    return found
+
+
+def link(state: State, one: SceneZoneId, other: SceneZoneId) -> ZoneLink | None:
+    """The open link between two zones, None for none.  FR04."""
+    return next((each for each in open_links(state) if each.joins(one, other)), None)
+
+
+def open_links(state: State) -> Iterator[ZoneLink]:
+    """The links that are not closed, or that a feature has opened.  Section 4.1, F110."""
+    for each in state.setup.links:
+        if not each.closed or any(each.joins(way.first, way.second) for way in state.opened):
+            yield each
+
+
+def neighbours(state: State, zone: SceneZoneId) -> Iterator[tuple[SceneZoneId, int]]:
+    """The zones one link away, each with the border on the way there.  F037."""
+    for each in open_links(state):
+        if zone in (each.first, each.second):
+            yield (each.second if zone == each.first else each.first), each.border_from(zone)
+
+
+def distance(state: State, start: SceneZoneId, goal: SceneZoneId) -> int | None:
+    """The fewest links between two zones, whatever their borders; None where there is no way.  F012, FR04."""
+    return distances(state, start).get(goal)
+
+
+def distances(state: State, start: SceneZoneId) -> dict[SceneZoneId, int]:
+    """How many links away each zone is that can be reached."""
+    found, waiting = {start: 0}, deque([start])
+    while waiting:
+        zone = waiting.popleft()
+        for other, _ in neighbours(state, zone):
+            if other not in found:
+                found[other] = found[zone] + 1
+                waiting.append(other)
+    return found
+
+
+# -- places --------------------------------------------------------------------------------------------------------
+
+
+def place_in(state: State, figure: FigureId, zone: SceneZoneId, at: Point, *absent: FigureId) -> Point3 | None:
+    """Where a figure stands when it is put down at a point of a zone; None where it cannot.  Section 4.1.
+
+    `absent` figures do not take room: those that move with it.
+    """
+    return _put_down(state, figure, zone, at, others(state, figure, *absent))
+
+
+def _put_down(
+    state: State, figure: FigureId, zone: SceneZoneId, at: Point, company: Sequence[Body]
+) -> Point3 | None:
+    """Where a figure stands among others at a point of a zone, as high as it can."""
+    near = [other for other in company if plan_distance(other.position, at) <= _TOUCHING]
+    for height in _footing(state, zone, at):
+        if not near or stand(state.battlefield, body(state, figure, (*at, height)), near).safe:
+            return (*at, height)
+    return None
+
+
+def _footing(state: State, zone: SceneZoneId, at: Point) -> tuple[float, ...]:
+    """The heights at a point of a zone where the ground lets a figure stand, the highest first; kept for the scene."""
+    known = state.setup.footing
+    if (zone, at) not in known:
+        there = Body("", BODY, *at, 0.0, 0.0, HEIGHT, EYE)
+        known[zone, at] = tuple(
+            height
+            for height in reversed(levels_under(state.battlefield, there))
+            if zone_at(state.setup, at, height) == zone and stand(state.battlefield, there.at(*at, height), ()).safe
+        )
+    return known[zone, at]
+
+
+def free_places(
+    state: State, figure: FigureId, zone: SceneZoneId, near: Point, *absent: FigureId
+) -> Iterator[Point3]:
+    """Free places of a zone, those nearest to a point first."""
+    company = others(state, figure, *absent)
+    for point in _nearest_first(state.setup, zone, near):
+        found = _put_down(state, figure, zone, point, company)
+        if found is not None:
+            yield found
+
+
+def _nearest_first(setup: Setup, zone: SceneZoneId, near: Point) -> Iterator[Point]:
+    """A point, and those of the grid of a zone by how near they are to it."""
+    waiting = [(plan_distance(point, near), number, point) for number, point in enumerate((near, *grid(setup, zone)))]
+    heapify(waiting)
+    while waiting:
+        yield heappop(waiting)[2]
+
+
+def grid(setup: Setup, zone: SceneZoneId) -> tuple[Point, ...]:
+    """The points of a zone's box at which places are looked for; kept for the scene."""
+    known = setup.grids
+    if zone not in known:
+        west, south, east, north = box_of(setup.zone_by_id[zone].area.outline)
+        columns, rows = int((east - west) / _SPACING), int((north - south) / _SPACING)
+        known[zone] = tuple(
+            rounded_point((west + _SPACING * (column + 0.5), south + _SPACING * (row + 0.5)))
+            for column in range(columns)
+            for row in range(rows)
+        )
+    return known[zone]
+
+
+def places_for(state: State, figures: Sequence[FigureId], zone: SceneZoneId, near: Point) -> list[Point3] | None:
+    """Free places for several figures that come into a zone together; None where there is not room for all.  FR41."""
+    trial, found = state.clone(), list[Point3]()
+    for number, figure in enumerate(figures):
+        place = next(free_places(trial, figure, zone, near, *figures[number + 1 :]), None)
+        if place is None:
+            return None
+        trial.figures[figure].x, trial.figures[figure].y, trial.figures[figure].z = place
+        found.append(place)
+    return found
+
+
+def place_at_rest(state: State, zone: SceneZoneId) -> Point3:
+    """A place for a thing in a zone where no figure has room: its first corner, on the ground of its band."""
+    area = state.setup.zone_by_id[zone].area
+    return (*area.outline[0], 0.0 if area.band is None else max(area.band[0], 0.0))
+
+
+def exits_of(state: State, actor: ActorId) -> list[Zone]:
+    """The exits an actor may leave by.  F112."""
+    return [
+        zone
+        for zone in state.setup.zones
+        if zone.kind is ZoneKind.EXIT and (not zone.players or owner(state, actor) in zone.players)
+    ]
+
+
+def exit_at(state: State, actor: ActorId, place: Point3) -> Zone | None:
+    """The exit a place lies in for an actor, None for none.  F112."""
+    return next((zone for zone in exits_of(state, actor) if in_area(zone.area, place[:2], place[2])), None)
+
+
+# -- links that come of the ground ---------------------------------------------------------------------------------
+
+
+def automatic_links(battlefield: Battlefield, zones: Sequence[SceneZone], given: Sequence[ZoneLink]) -> list[ZoneLink]:
+    """The links of zones with a common edge between which none is given.  FR04."""
+    found: list[ZoneLink] = []
+    for number, first in enumerate(zones):
+        for second in zones[number + 1 :]:
+            if any(each.joins(first.id, second.id) for each in given):
+                continue
+            edges = list(_common_edges(first, second))
+            if edges and at_least(sum(plan_distance(*edge) for edge in edges), COMMON_EDGE):
+                found.append(ZoneLink(first.id, second.id, _border_by_height(battlefield, first, second, edges)))
+    return found
+
+
+def _common_edges(first: SceneZone, second: SceneZone) -> Iterator[tuple[Point, Point]]:
+    """The stretches of edges that two zones have in common."""
+    for start, end in _sides(first):
+        for other, another in _sides(second):
+            if segment_distance(other, start, end) <= TOLERANCE or segment_distance(another, start, end) <= TOLERANCE \
+                    or segment_distance(start, other, another) <= TOLERANCE:
+                stretch = _overlap(start, end, other, another)
+                if stretch is not None:
+                    yield stretch
+
+
+def meeting(first: SceneZone, second: SceneZone) -> tuple[Point, Point]:
+    """Where two zones meet, and a point across: the middle of the longest edge they have in common.
+
+    Without one it is halfway between their middles; of zones above each other both are their middle.
+    """
+    edges = list(_common_edges(first, second))
+    if not edges or len(edges) >= len(first.area.outline):
+        (x, y), (other_x, other_y) = middle_of(first), middle_of(second)
+        return ((x + other_x) / 2.0, (y + other_y) / 2.0), (other_x, other_y)
+    (x, y), (other_x, other_y) = max(edges, key=lambda edge: plan_distance(*edge))
+    place = ((x + other_x) / 2.0, (y + other_y) / 2.0)
+    return place, (place[0] + y - other_y, place[1] + other_x - x)
+
+
+def middle_of(zone: SceneZone) -> Point:
+    """The middle of the box around a zone."""
+    west, south, east, north = box_of(zone.area.outline)
+    return ((west + east) / 2.0, (south + north) / 2.0)
+
+
+def _sides(zone: SceneZone) -> Iterator[tuple[Point, Point]]:
+    ring = zone.area.outline
+    yield from zip(ring, (*ring[1:], ring[0]), strict=True)
+
+
+def _overlap(start: Point, end: Point, other: Point, another: Point) -> tuple[Point, Point] | None:
+    """What two segments on one line have in common, None for nothing or a point."""
+    length = plan_distance(start, end)
+    if length <= TOLERANCE:
+        return None
+    ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+
+    def along(point: Point) -> float:
+        return (point[0] - start[0]) * ux + (point[1] - start[1]) * uy
+
+    def beside(point: Point) -> float:
+        return abs((point[0] - start[0]) * uy - (point[1] - start[1]) * ux)
+
+    if beside(other) > TOLERANCE or beside(another) > TOLERANCE:
+        return None
+    low, high = max(0.0, min(along(other), along(another))), min(length, max(along(other), along(another)))
+    if high - low <= TOLERANCE:
+        return None
+    return (start[0] + ux * low, start[1] + uy * low), (start[0] + ux * high, start[1] + uy * high)
+
+
+def _border_by_height(
+    battlefield: Battlefield, first: SceneZone, second: SceneZone, edges: Sequence[tuple[Point, Point]]
+) -> int:
+    """The border that the lowest step of height on the common edge makes.  FR04."""
+    steps: list[float] = []
+    for (x, y), (other_x, other_y) in edges:
+        middle = ((x + other_x) / 2.0, (y + other_y) / 2.0)
+        length = plan_distance((x, y), (other_x, other_y))
+        across = ((other_y - y) / length * _BESIDE, -(other_x - x) / length * _BESIDE)
+        sides = [(middle[0] + across[0], middle[1] + across[1]), (middle[0] - across[0], middle[1] - across[1])]
+        heights = [_height_in(battlefield, zone, sides) for zone in (first, second)]
+        if heights[0] is not None and heights[1] is not None:
+            steps.append(abs(heights[0] - heights[1]))
+    lowest = min(steps, default=0.0)
+    return next((border for least, border in HEIGHT_BORDERS if lowest > least + TOLERANCE), 0)
+
+
+def _height_in(battlefield: Battlefield, zone: SceneZone, points: Sequence[Point]) -> float | None:
+    """The height of the ground of a zone at the first of some points that lies in it; None where there is none."""
+    for point in points:
+        for height in reversed(stand_heights(battlefield, *point)):
+            if in_area(zone.area, point, height):
+                return height
+    return None

@@ -1,0 +1,1 @@
+"""How FATE is told."""

@@ -1,0 +1,1 @@
+"""How FATE is asked and watched in the window."""

@@ -1,0 +1,352 @@
+"""The question for an act: what is done, to whom, with what beside it, and what that comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from pb12table.skirmish.forms.fields import Field, Option, Pick, Several
+from pb12table.skirmish.forms.form import Form, Instead, Values
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.fate.rules.actors import is_in
+from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
+from pb12table.systems.fate.rules.asking.answers import (
+    Act,
+    Attack,
+    Change,
+    Hinder,
+    Move,
+    PassTurn,
+    Say,
+    SetBlock,
+    Supplement,
+    Throw,
+    UseFeature,
+    Ways,
+)
+from pb12table.systems.fate.rules.asking.legality import act_refusal
+from pb12table.systems.fate.rules.asking.requests import ChooseAct
+from pb12table.systems.fate.rules.data import ActorId, Skill
+from pb12table.systems.fate.rules.rolling.odds import attack_odds
+from pb12table.systems.fate.rules.state import BlockKind, Hindrance, On, State
+from pb12table.systems.fate.rules.zones import zone_of
+from pb12table.systems.fate.texts.face import aspect_name
+from pb12table.systems.fate.texts.sums import comes_to
+from pb12table.systems.fate.window.asked import Asked
+from pb12table.systems.fate.window.kinds import COMBINED, KINDS, goings
+from pb12table.systems.fate.window.orders import orders_form
+from pb12table.systems.fate.window.placing import step_form
+from pb12table.systems.fate.window.words import wording
+
+KIND, MOVE, BESIDE, ABOUT, ACT, SWAP, EXTRA = "kind", "move", "beside", "about", "act", "swap", "extra"
+STEP_KIND, ORDERS_KIND = "place", "orders"
+FEW: Final = 6
+"""More acts than these are asked for in two steps: to whom or for what, then how."""
+Like = TypeVar("Like", bound=msgspec.Struct)
+STICKY, POINT = "sticky", "point"
+
+
+def act_form(asked: Asked, values: Values) -> Form[Act]:
+    """What an actor does in its turn.  F021, F026."""
+    request = asked.request
+    assert isinstance(request, ChooseAct), "made for this question"
+    kinds = _kinds(asked.state, request.actor)
+    kind: str = next((each for each in kinds if each == values.get(KIND)), kinds[0])
+    options = tuple(Option(value=each, label=asked.texts(f"fate-kind-{each}")) for each in kinds)
+    pick = Pick(name=KIND, options=options, value=kind, decides=False)
+    if kind == STEP_KIND:
+        return step_form(asked, request, pick, values)
+    if kind == ORDERS_KIND:
+        return orders_form(asked, request.actor, pick)
+    if asked.changed == KIND:
+        # What was meant by another kind means nothing here, but what is done beside it does.
+        values = {name: value for name, value in values.items() if name in (KIND, MOVE, BESIDE)}
+    return _Asking(asked, request.actor, kind, values).form(pick)
+
+
+def _kinds(state: State, actor: ActorId) -> list[str]:
+    """The kinds of which there is something to do."""
+    found = [kind for kind in KINDS if _has_any(state, actor, kind)]
+    return [*found[:-1], STEP_KIND, *found[-1:], ORDERS_KIND]
+
+
+def _has_any(state: State, actor: ActorId, kind: str) -> bool:
+    """Whether there is an act of a kind: at once, or with a small act before it."""
+    befores: list[tuple[Supplement, ...]] = [()]
+    if kind in COMBINED:
+        befores += [(Supplement(small),) for small in small_acts(state, actor)]
+    return any(next(acts_of(state, actor, kind, beside), None) is not None for beside in befores)
+
+
+def acts_of(state: State, actor: ActorId, kind: str, beside: tuple[Supplement, ...]) -> Iterator[Act]:
+    """The acts of a kind that are legal with something beside them."""
+    begun = once_begun(state, actor, beside)
+    if not is_in(begun, actor):
+        return
+    for act in KINDS[kind](begun, actor):
+        whole = with_beside(act, beside)
+        if not beside:
+            yield act
+        elif whole is not None and act_refusal(state, actor, whole) is None:
+            yield whole
+
+
+@dataclass(frozen=True)
+class _Asking:
+    """One way the question stands: with an actor, a kind of act and what has been given so far."""
+
+    asked: Asked
+    actor: ActorId
+    kind: str
+    values: Values
+
+    def form(self, pick: Pick) -> Form[Act]:
+        """The question as it is shown."""
+        asked, actor = self.asked, self.actor
+        fields: list[Field] = []
+        beside = self._beside(fields)
+        able = list(acts_of(asked.state, actor, self.kind, beside))
+        found = self._about(able, fields)
+        if self.kind == "attack":
+            found.sort(key=lambda act: -self._chance(act))
+        chosen = self._chosen(found)
+        whole = None if chosen is None else self._whole(chosen, fields)
+        options = tuple(self._option(act, how=len(found) < len(able)) for act in found)
+        acts = Pick(name=ACT, options=options, value=chosen, decides=False, follows=True, row=True)
+        warning = "" if whole is None else asked.reason(whole)
+        modifiers, result, note = tuple[Modifier, ...](), "", ""
+        if whole is not None and not warning:
+            modifiers, result, note = comes_to(asked.texts, asked.state, actor, whole)
+        figure = asked.figure(actor)
+        placed = None if figure is None else asked.state.figures[figure]
+
+        def give(given: Values) -> Act | None:
+            return whole if given.get(ACT) == chosen else given.get(ACT)
+
+        return Form(
+            name="act",
+            title=asked.texts("fate-ask-act", actor=asked.name(actor)),
+            player=asked.player,
+            figure=figure,
+            fields=(pick, acts, *fields),
+            give=give,
+            modifiers=modifiers,
+            result=result,
+            result_note=note,
+            warning=warning,
+            instead=tuple(self._instead()),
+            commit=asked.texts("fate-do-it"),
+            vital=() if placed is None else ((placed.x, placed.y),),
+            groups=("action",),
+        )
+
+    def _instead(self) -> Iterator[Instead]:
+        """The end of the turn, by its own key."""
+        label = self.asked.texts("command-end-turn")
+        yield Instead("end-turn", label, PassTurn(), key="end-turn")
+
+    # -- what is done beside it ------------------------------------------------------------------------------------
+
+    def _beside(self, fields: list[Field]) -> tuple[Supplement, ...]:
+        """What is done beside the act: a move before or after it, and another small act, each with a field.
+
+        F033, FR44.
+        """
+        if self.kind not in COMBINED:
+            return ()
+        state, texts = self.asked.state, self.asked.texts
+        smalls = [small for small in small_acts(state, self.actor) if not isinstance(small, Move)]
+        moves = [
+            Supplement(move, before=before) for move in goings(state, self.actor) for before in (True, False)
+        ]
+        found: list[Supplement] = []
+        usual = self._usual([*moves, *map(Supplement, smalls)])
+        for name, able in ((MOVE, moves), (BESIDE, [Supplement(small) for small in smalls])):
+            if not able:
+                continue
+            value = next((each for each in able if each == self.values.get(name, usual)), None)
+            options = [Option(value=None, label=texts("fate-nothing-beside"))]
+            options += [Option(value=each, label=self._beside_words(each)) for each in able]
+            label = texts(f"fate-{name}")
+            fields.append(
+                Pick(name=name, label=label, options=tuple(options), value=value, decides=False, cycled=True)
+            )
+            found += [] if value is None else [value]
+        return tuple(found)
+
+    def _beside_words(self, supplement: Supplement) -> str:
+        words = self.asked.small(supplement.act)
+        if not isinstance(supplement.act, Move):
+            return words
+        return self.asked.texts("fate-before" if supplement.before else "fate-after", act=words)
+
+    def _usual(self, able: list[Supplement]) -> Supplement | None:
+        """What comes before the act unless something else is said: what it takes, if it takes anything."""
+        state, actor, kind = self.asked.state, self.actor, self.kind
+        if next(acts_of(state, actor, kind, ()), None) is not None:
+            return None
+        return next((each for each in able if next(acts_of(state, actor, kind, (each,)), None) is not None), None)
+
+    # -- which of them ---------------------------------------------------------------------------------------------
+
+    def _about(self, found: list[Act], fields: list[Field]) -> list[Act]:
+        """Of many acts those with one target, or of one sort, with a field for that."""
+        sorts = dict.fromkeys(map(_sort, found))
+        if len(found) <= FEW or len(sorts) < 2:
+            return found
+        chosen = self._chosen(found)
+        value = self.values.get(ABOUT)
+        if value not in sorts or self.asked.changed == ACT:
+            value = None if chosen is None else _sort(chosen)
+        is_block = self.kind == "block"
+        options = tuple(Option(value=sort, label=self._sort_words(sort), figure=self._figure(sort)) for sort in sorts)
+        label = self.asked.texts("fate-about-block" if is_block else "fate-about")
+        fields.append(
+            Pick(name=ABOUT, label=label, options=options, value=value, decides=False, cycled=True, follows=True)
+        )
+        return [act for act in found if _sort(act) == value]
+
+    def _sort_words(self, sort: str) -> str:
+        if sort in self.asked.state.actors:
+            return self.asked.name(sort)
+        return self.asked.named(sort) or self.asked.texts(f"fate-sort-{sort}")
+
+    def _figure(self, sort: str) -> Any:
+        return self.asked.figure(ActorId(sort))
+
+    def _chosen(self, found: list[Act]) -> Act | None:
+        given = self.values.get(ACT)
+        same = [act for act in found if act == given or (given is not None and bare(act) == bare(given))]
+        return next(iter((*same, *found)), None)
+
+    def _chance(self, act: Act) -> float:
+        return float(attack_odds(self.asked.state, self.actor, act).p_hit) if isinstance(act, Attack) else 0.0
+
+    def _option(self, act: Act, *, how: bool) -> Option:
+        target = act.target if isinstance(act, Attack | Hinder | Throw) else None
+        cost = ""
+        if isinstance(act, Attack):
+            cost = self.asked.texts("fate-percent", percent=round(100 * self._chance(act)))
+        return Option(value=act, label=self.asked.act(act, how=how), cost=cost, figure=self.asked.figure(target))
+
+    # -- how it is done --------------------------------------------------------------------------------------------
+
+    def _whole(self, act: Act, fields: list[Field]) -> Act:
+        """The act with another skill, with what makes it last or easier, and in words, each with a field."""
+        act = self._swapped(act, fields)
+        act = self._more(act, fields)
+        if isinstance(act, Say):
+            return Say(self._words(fields))
+        if isinstance(act, Hinder) and act.kind is Hindrance.ASPECT:
+            return _replaced(act, text=self._words(fields))
+        if isinstance(act, Change) and act.remove is None:
+            return _replaced(act, text=self._words(fields))
+        return act
+
+    def _swapped(self, act: Act, fields: list[Field]) -> Act:
+        """An unusual skill for a fate point, where an aspect of the place makes it one.  F106, FR36."""
+        state, texts = self.asked.state, self.asked.texts
+        if not isinstance(act, Attack | Hinder | UseFeature) or not state.actors[self.actor].fate_points:
+            return act
+        here = zone_of(state, self.actor)
+        aspects = [
+            each for each in state.aspects.values()
+            if each.on is On.SCENE or (each.on is On.ZONE and each.bearer == here)
+        ]  # fmt: skip
+        skills = sorted(self._skills(), key=lambda each: -each[1])
+        able: list[tuple[int, Skill]] = []
+        for aspect in aspects:
+            for skill, value in skills[:3]:
+                other = _replaced(act, skill=skill, ways=Ways(swap=aspect.id))
+                if value > self._value(act.skill) and act_refusal(state, self.actor, other) is None:
+                    able.append((aspect.id, skill))
+        if not able:
+            return act
+        meant = next((each for each in able if each == self.values.get(SWAP)), None)
+        usual = texts("fate-usual-skill", skill=texts(f"skill-{act.skill.value}"))
+        options = [Option(value=None, label=usual)]
+        options += [
+            Option(value=(aspect, skill), label=texts(
+                "fate-swap", skill=texts(f"skill-{skill.value}"), name=aspect_name(texts, state.aspects[aspect].label)))
+            for aspect, skill in able
+        ]  # fmt: skip
+        fields.append(
+            Pick(name=SWAP, label=texts("fate-skill"), options=tuple(options), value=meant, decides=False, cycled=True)
+        )
+        return act if meant is None else _replaced(act, skill=meant[1], ways=Ways(swap=meant[0]))
+
+    def _skills(self) -> list[tuple[Skill, int]]:
+        found = next((each for each in self.asked.setup.characters if each.id == self.actor), None)
+        return [] if found is None else list(found.profile.skills.items())
+
+    def _value(self, skill: Skill) -> int:
+        return dict(self._skills()).get(skill, 0)
+
+    def _more(self, act: Act, fields: list[Field]) -> Act:
+        """That an aspect should last, and a fate point that makes changing the scene easier.  F072, FR26."""
+        able = [STICKY] if _may_last(act) else []
+        if isinstance(act, Change) and self.asked.state.actors[self.actor].fate_points:
+            able.append(POINT)
+        if not able:
+            return act
+        texts = self.asked.texts
+        given = tuple(each for each in self.values.get(EXTRA) or () if each in able)
+        options = tuple(
+            Option(value=each, label=texts(f"fate-{each}"), about=texts(f"fate-{each}.about")) for each in able
+        )
+        fields.append(Several(name=EXTRA, options=options, value=given))
+        changes = dict.fromkeys(given, True)
+        return _replaced(act, **changes) if changes else act
+
+    def _words(self, fields: list[Field]) -> str:
+        """What is said, or the name of an aspect, with fields for it."""
+        words, more = wording(self.asked, "say" if self.kind == "free" else self.kind, self.values)
+        fields += more
+        return words
+
+
+def with_beside(act: Act, beside: tuple[Supplement, ...]) -> Act | None:
+    """An act with small acts beside it, None for one that has none."""
+    match act:
+        case Attack() | Hinder() | Change() | SetBlock() | Throw() | UseFeature():
+            return _replaced(act, beside=beside)
+    return None
+
+
+def bare(act: Any) -> Any:
+    """An act without what is done beside it, however it is done and whatever it is called, to be compared."""
+    match act:
+        case Attack() | Throw() | UseFeature() | SetBlock():
+            return _replaced(act, beside=())
+        case Hinder() | Change():
+            return _replaced(act, beside=(), text="")
+        case Say():
+            return Say("")
+    return act
+
+
+def _may_last(act: Act) -> bool:
+    return (isinstance(act, Hinder) and act.kind is Hindrance.ASPECT) or (
+        isinstance(act, Change) and act.remove is None
+    )
+
+
+def _sort(act: Act) -> str:
+    """To whom an act is done, or what sort of block it is."""
+    match act:
+        case Attack() | Hinder():
+            return act.target
+        case Throw():
+            return act.target or act.thing or ""
+        case SetBlock():
+            if act.kind in (BlockKind.DEED, BlockKind.DEEDS) and act.deed is not None:
+                return act.deed.value
+            return "protect" if act.kind is BlockKind.PROTECT else "ways"
+    return ""
+
+
+def _replaced(act: Like, **changes: Any) -> Like:
+    return msgspec.structs.replace(act, **changes)

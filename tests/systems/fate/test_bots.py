@@ -1,0 +1,244 @@
+"""What the bots of FATE do: they bring goals home, make big hits ready, compel, and give in by grit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from pb12table.bots.play import started
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.session import Session
+from pb12table.skirmish.naming import Label
+from pb12table.systems.fate.bots.answering import answer, grit
+from pb12table.systems.fate.bots.by_name import BOTS
+from pb12table.systems.fate.bots.chances import against, alone
+from pb12table.systems.fate.bots.goals import errand
+from pb12table.systems.fate.bots.ideas import free_act, ideas
+from pb12table.systems.fate.bots.turns import OPPOSED, SIMPLE, outcomes_of
+from pb12table.systems.fate.rules.acts.compels import OfferCompel
+from pb12table.systems.fate.rules.asking.answers import (
+    Attack,
+    Change,
+    Compel,
+    Enough,
+    Hamper,
+    Lift,
+    MainAct,
+    Move,
+    NoCompel,
+    NoOffer,
+    PassTurn,
+    Step,
+    Terms,
+    UseAspect,
+    UseFeature,
+)
+from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
+from pb12table.systems.fate.rules.asking.requests import ChooseAct
+from pb12table.systems.fate.rules.data import ActorId, Setup, Severity, SideId, Skill, ThingId, Track
+from pb12table.systems.fate.rules.harm import OfferConcession
+from pb12table.systems.fate.rules.rolling.bidding import OTHER, ROLL, AddToRoll
+from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Gone, On, Roll, State
+from pb12table.systems.fate.system import SYSTEM
+
+MARIT, JORY, ANSELM, TOMAS = (ActorId(name) for name in ("marit", "jory", "anselm", "tomas"))
+VOSS, SILKE, BOILERMAN = (ActorId(name) for name in ("voss", "silke", "boilerman"))
+CHEST = ThingId("chest")
+
+
+@cache
+def setup(scenario: str) -> Setup:
+    found: Setup = load_scenario(scenario).setup
+    return found
+
+
+def at_turn(scenario: str, actor: ActorId) -> State:
+    """The state of a conflict at the turn of an actor, all others having passed."""
+    session: Session[State] = started(setup(scenario), 1, digests=False)
+    while not (isinstance(session.pending, ChooseAct) and session.pending.actor == actor):
+        request: Any = session.pending
+        session.answer(PassTurn() if isinstance(request, ChooseAct) else request.default(session.state))
+    return session.state.clone()
+
+
+def put(state: State, actor: ActorId, at: tuple[float, float, float]) -> None:
+    figure = state.figures[state.actors[actor].members[0]]
+    figure.x, figure.y, figure.z = at
+
+
+def best(state: State, actor: ActorId) -> MainAct:
+    return ideas(state, actor)[0].act
+
+
+def hurt(state: State, actor: ActorId, *severities: Severity) -> None:
+    for severity in severities:
+        state.aspects[state.next_id] = Aspect(
+            state.next_id, Label("cut", "Schnitt"), On.ACTOR, actor, severity=severity
+        )
+        state.next_id += 1
+
+
+def test_they_have_names_like_the_bots_of_other_systems() -> None:
+    assert tuple(BOTS) == ("plain", "easy", "medium", "hard", "curious")
+    assert tuple(SYSTEM.bots) == tuple(BOTS)
+    assert set(SYSTEM.styles) == {"plain", "easy", "medium", "hard"}
+
+
+def test_chances_are_those_of_four_dice() -> None:
+    for dice in (alone(), against(), OPPOSED, SIMPLE):
+        assert sum(dice.values()) == pytest.approx(1.0)
+    assert against()[0] == pytest.approx(1107 / 6561)
+    assert sum(chance for lead, chance in against().items() if lead <= -3) == pytest.approx(OPPOSED[-3])
+    assert sum(chance for lead, chance in against().items() if lead >= 4) == pytest.approx(OPPOSED[4])
+    assert sum(chance for total, chance in alone().items() if total >= 2) == pytest.approx(SIMPLE[2])
+
+
+# -- goals ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_chest_is_lifted_carried_home_and_out() -> None:
+    state = at_turn("warehouse-three", JORY)
+    heroes = SideId("heroes")
+    far = errand(state, heroes)
+    put(state, JORY, (12.0, 7.0, 3.0))
+    near = errand(state, heroes)
+    assert far is not None
+    assert near is not None
+    assert near < far
+    act = best(state, JORY)
+    assert isinstance(act, PassTurn | Attack)
+    assert [each.act for each in act.beside] == [Lift(CHEST)]
+    state.things[CHEST].carrier = JORY
+    going = best(state, JORY)
+    assert isinstance(going, PassTurn)
+    assert isinstance(going.beside[0].act, Move)
+    put(state, JORY, (4.0, 8.0, 0.0))
+    out = free_act(state, JORY)
+    assert isinstance(out, Step)
+    assert out.to[0] < 1.0
+
+
+def test_who_carries_the_chest_out_of_the_lane_ends_in_the_boat() -> None:
+    state = at_turn("warehouse-three", JORY)
+    put(state, JORY, (9.0, 12.0, 0.0))
+    state.things[CHEST].carrier = JORY
+    act = best(state, JORY)
+    assert isinstance(act, PassTurn)
+    move = act.beside[0].act
+    assert isinstance(move, Move)
+    assert move.to == "quay"
+    assert move.places[0][0] < 1.0
+    assert all(after.outcome is not None and after.outcome.side == "heroes" for _, after in outcomes_of(state, act))
+
+
+def test_the_strongest_foe_takes_the_chest_up_first() -> None:
+    state = at_turn("warehouse-three", BOILERMAN)
+    act = best(state, BOILERMAN)
+    assert isinstance(act, PassTurn | Attack)
+    assert Move in {type(each.act) for each in act.beside}
+    put(state, BOILERMAN, (12.0, 6.0, 3.0))
+    assert any(
+        isinstance(each.act, Lift) for idea in ideas(state, BOILERMAN)[:1]
+        if isinstance(idea.act, PassTurn | Attack) for each in idea.act.beside
+    )  # fmt: skip
+
+
+def test_the_doctor_lights_the_fuse_and_the_engineer_puts_it_out() -> None:
+    state = at_turn("the-doctors-roof", VOSS)
+    state.exchange = 3
+    lit = best(state, VOSS)
+    assert isinstance(lit, UseFeature)
+    burning = max(outcomes_of(state, lit), key=lambda each: each[0])[1]
+    assert burning.fuses
+    put(burning, TOMAS, (10.0, 16.0, 7.0))
+    assert isinstance(best(burning, TOMAS), UseFeature)
+
+
+# -- big hits, bids, compels ---------------------------------------------------------------------------------------
+
+
+def test_hits_are_made_ready_by_maneuvers_where_blows_are_in_vain() -> None:
+    state = at_turn("the-doctors-roof", SILKE)
+    assert isinstance(best(state, SILKE), Change), "nobody is near yet: the next blow gets a tag"
+
+
+def test_a_free_tag_is_used_where_it_changes_what_happens_and_kept_where_it_does_not() -> None:
+    state = at_turn("the-doctors-roof", SILKE)
+    state.aspects[90] = Aspect(90, Label("Smoke", "Rauch"), On.SCENE, free=SideId("foes"))
+    behind = Roll(SILKE, Skill.WEAPONS, (0, 0, 0, 0), [])
+    ahead = Roll(MARIT, Skill.WEAPONS, (1, 0, 0, 0), [])
+    state.contest = Contest(Deed.ATTACK, behind, ahead)
+    assert answer(state, AddToRoll("bob", SILKE, ROLL)) == UseAspect(90)
+    state.contest = Contest(Deed.ATTACK, behind, replace(ahead, faces=(1, 1, 1, 1)))
+    assert answer(state, AddToRoll("bob", SILKE, ROLL)) == Enough(), "four behind: one tag is not enough"
+    state.actors[MARIT].fate_points = 1
+    state.contest = Contest(Deed.ATTACK, replace(behind, faces=(1, 1, 1, 0)), replace(ahead, faces=(0, 0, 0, 0)))
+    assert answer(state, AddToRoll("alice", MARIT, OTHER)) == Enough(), "three behind: the last point does not help"
+
+
+def test_a_dangerous_blow_and_a_decisive_act_are_compelled() -> None:
+    state = at_turn("the-doctors-roof", SILKE)
+    state.aspects[90] = Aspect(90, Label("Dazed", "Benommen"), On.ACTOR, SILKE)
+    hurt(state, TOMAS, Severity.MILD, Severity.MODERATE, Severity.SEVERE)
+    state.actors[TOMAS].marks[Track.HEALTH] = [1, 2, 3, 4]
+    blow, defence = Roll(SILKE, Skill.WEAPONS, (1, 0, 0, 0), []), Roll(TOMAS, Skill.ATHLETICS, (0, 0, 0, 0), [])
+    state.contest = Contest(Deed.ATTACK, blow, defence)
+    state.actors[TOMAS].fate_points = 1
+    for aspect in [each for each in state.aspects.values() if each.on is not On.ACTOR or each.bearer == TOMAS]:
+        if aspect.severity is None:
+            del state.aspects[aspect.id]
+    bid = answer(state, AddToRoll("alice", TOMAS, OTHER))
+    assert isinstance(bid, Hamper | UseAspect), "else the blow takes him out"
+    state.contest = None
+    lighting = UseFeature(state.setup.features[0].id, Skill.GUNS)
+    state.aspects[91] = Aspect(91, Label("Dazed", "Benommen"), On.ACTOR, VOSS)
+    offer = answer(state, OfferCompel("alice", VOSS, lighting))
+    assert isinstance(offer, Compel)
+    assert (offer.aspect, offer.effect) == (91, "hold-back")
+    for each in (MARIT, ANSELM, TOMAS):
+        state.actors[each].fate_points = 1
+    assert isinstance(answer(state, OfferCompel("alice", VOSS, lighting)), NoCompel), "no point to spare"
+    assert answer(state, AnswerCompel("bob", VOSS, 91, "hinder"), lighting) is True
+    assert answer(state, AnswerCompel("bob", VOSS, 91, "hold-back"), lighting) is False
+    state.actors[VOSS].fate_points = 0
+    assert answer(state, AnswerCompel("bob", VOSS, 91, "hold-back"), lighting) is True, "FR29: it must be"
+
+
+# -- grit ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("actor", "held", "gives_in"),
+    [
+        (SILKE, (Severity.MILD,), False),
+        (SILKE, (Severity.MILD, Severity.MODERATE), True),
+        (MARIT, (Severity.MILD,), False),
+        (MARIT, (Severity.MILD, Severity.MODERATE), True),
+        (VOSS, (Severity.MILD, Severity.MODERATE), False),
+        (VOSS, (Severity.MILD, Severity.MODERATE, Severity.SEVERE), True),
+    ],
+)
+def test_one_gives_in_by_grit_and_later_where_a_goal_hangs_on_it(
+    actor: ActorId, held: tuple[Severity, ...], gives_in: bool
+) -> None:
+    """F061: a rating of 2 for both foes and 2 for heroes without one; vital to him: one more."""
+    state = at_turn("the-doctors-roof", SILKE)
+    hurt(state, actor, *held)
+    player = setup("the-doctors-roof").actor_by_id[actor].player
+    assert isinstance(answer(state, OfferConcession(player, actor)), Terms if gives_in else NoOffer)
+
+
+def test_nobody_gives_in_alone_or_where_grit_is_not_agreed() -> None:
+    state = at_turn("the-doctors-roof", SILKE)
+    hurt(state, MARIT, Severity.MILD, Severity.MODERATE)
+    assert grit(state, MARIT) == 2
+    alone_now = state.clone()
+    for other in (ANSELM, TOMAS):
+        alone_now.actors[other].gone = Gone.CONCEDED
+    assert isinstance(answer(alone_now, OfferConcession("alice", MARIT)), NoOffer)
+    agreed = replace(state.setup.options, grit=False)
+    state.setup = replace(state.setup, options=agreed)
+    assert isinstance(answer(state, OfferConcession("alice", MARIT)), NoOffer)

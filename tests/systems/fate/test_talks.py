@@ -1,0 +1,82 @@
+"""Talks about terms, rulings, objections, names and shifts are forms with legal answers, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pb12table.kernel.request import Request
+from pb12table.skirmish.forms.fields import Pick
+from pb12table.systems.fate.rules.acts.features import UseShifts
+from pb12table.systems.fate.rules.asking.answers import Fallen, Terms
+from pb12table.systems.fate.rules.asking.judging import Judge, JudgeNumber, NameAnew, Object, Vote
+from pb12table.systems.fate.rules.asking.words import WOUNDS
+from pb12table.systems.fate.rules.data import ActorId, FeatureId
+from pb12table.systems.fate.rules.harm import AcceptTerms, AnswerConcession, ChooseFallen
+from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.window.talks import TALKS
+from pb12table.texts.locale import Texts
+from tests.systems.fate.test_window import begun, form_of
+
+MARIT, BOILERMAN, THUGS = ActorId("marit"), ActorId("boilerman"), ActorId("thugs")
+ABOUT = (
+    "aspect", "consequence", "outcome", "compel", "invoke", "swap", "combine", "sticky", "free-act", "offer",
+    "concession",
+)  # fmt: skip
+ASKED: tuple[Request[State, Any], ...] = (
+    AnswerConcession("bob", BOILERMAN, MARIT, "flees"),
+    AcceptTerms("alice", MARIT, BOILERMAN, "captured"),
+    JudgeNumber("alice", -2, 8, "difficulty", MARIT, 1, "smoke"),
+    JudgeNumber("alice", -2, 8, "block-penalty", MARIT, 2, "exits"),
+    NameAnew("alice", "consequence", MARIT, WOUNDS),
+    *(Judge("alice", about, MARIT, "Turned to stone") for about in ABOUT),
+    Object("alice", "aspect", BOILERMAN, ruling=True, text="Turned to stone"),
+    Object("alice", "aspect", MARIT, ruling=False, text="Turned to stone"),
+    Vote("alice", "offer", BOILERMAN, ruling=True),
+    UseShifts("alice", MARIT, FeatureId("lamp"), 2),
+    ChooseFallen("bob", THUGS, 2),
+)
+
+
+@pytest.fixture(scope="module")
+def state() -> State:
+    found: State = begun().state
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("request_", ASKED, ids=lambda asked: f"{type(asked).__name__}-{getattr(asked, 'about', '')}")
+def test_a_talk_is_a_form_whose_answers_are_legal(state: State, request_: Request[State, Any], language: str) -> None:
+    form = form_of(state, request_, Texts(language))
+    assert "{" not in form.title
+    assert "fate-" not in form.title
+    values = {field.name: field.value for field in form.fields}
+    answer = form.give(values)
+    assert request_.refusal(state, answer) is None
+    assert request_.decode(request_.encode(answer)) == answer
+    for field in form.fields:
+        if isinstance(field, Pick) and field.name == "answer":
+            legal = [option.value for option in field.options if not option.refusal]
+            assert all(request_.refusal(state, value) is None for value in legal)
+
+
+def test_all_talks_are_asked_here() -> None:
+    assert {type(asked) for asked in ASKED} == set(TALKS)
+
+
+def test_other_terms_may_be_ones_own(state: State) -> None:
+    request = AnswerConcession("bob", BOILERMAN, MARIT, "flees")
+    form = form_of(state, request, words="On their knees")
+    (pick,) = (field for field in form.fields if isinstance(field, Pick) and field.name == "answer")
+    assert [option.value for option in pick.options] == [False, True, Terms("On their knees")]
+
+
+def test_each_minion_falls_once(state: State) -> None:
+    request = ChooseFallen("bob", THUGS, 2)
+    first = form_of(state, request)
+    values = {field.name: field.value for field in first.fields}
+    assert isinstance(first.give(values), Fallen)
+    twice = dict.fromkeys(values, values["place-1"])
+    assert form_of(state, request, **twice).warning
+    assert form_of(state, request, **twice).give(twice) is None

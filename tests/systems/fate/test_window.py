@@ -1,0 +1,403 @@
+"""FATE in the window: zones are cards, acts and bids are asked for in small cards, words are typed or chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.look.screen import LookScreen
+from pb12table.app.program import Program
+from pb12table.bots.play import make_bots
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.fields import Pick
+from pb12table.skirmish.forms.form import NOTHING, Form
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.fate.rules import events
+from pb12table.systems.fate.rules.asking.answers import (
+    Act,
+    Attack,
+    Change,
+    Enough,
+    Hinder,
+    MarkBox,
+    Move,
+    Placing,
+    Supplement,
+    TakeConsequence,
+    WhenAsked,
+    WhenDefending,
+)
+from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures
+from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Severity, Skill, Track
+from pb12table.systems.fate.rules.harm import TakeHit
+from pb12table.systems.fate.rules.rolling.bidding import AddToRoll
+from pb12table.systems.fate.rules.state import (
+    Asked,
+    Aspect,
+    Block,
+    BlockKind,
+    Contest,
+    Deed,
+    Defends,
+    Fuse,
+    On,
+    Roll,
+    State,
+)
+from pb12table.systems.fate.scene import SCENE
+from pb12table.systems.fate.window.face import WINDOW
+from pb12table.systems.known import system
+from pb12table.texts.locale import Texts
+from pb12table.window.kit.settings import Settings
+from tests.app.helpers import SIZE, Hand
+
+MARIT, ILKA, JORY, BOILERMAN, THUGS = map(ActorId, ("marit", "ilka", "jory", "boilerman", "thugs"))
+ALICE, BOB = PlayerId("alice"), PlayerId("bob")
+QUAY, WAREHOUSE = SceneZoneId("quay"), SceneZoneId("warehouse")
+ENGLISH, GERMAN = (Texts(language).of("fate") for language in ("en", "de"))
+
+
+def opened(scenario: str = "warehouse-three") -> Hand:
+    program = Program(Settings(language="en", dice_speed="none", hints=False), SIZE)
+    program.to_start()
+    program.play(scenario)
+    hand = Hand(program)
+    hand.frames()
+    hand.key(pygame.K_RETURN)
+    hand.frames()
+    return hand
+
+
+def pending(hand: Hand) -> Any:
+    return hand.session.pending
+
+
+def state_of(hand: Hand) -> Any:
+    return hand.session.state
+
+
+def begun(scenario: str = "warehouse-three", seed: int = 1) -> Session[Any]:
+    """A conflict at its first turn; what is asked before has been answered as usual."""
+    rules, setup = system("fate"), load_scenario(scenario).setup
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(seed))
+    while not isinstance(session.pending, ChooseAct):
+        assert session.pending is not None
+        session.answer(session.pending.default(session.state))
+    return session
+
+
+def form_of(state: State, request: Any, texts: Texts = ENGLISH, changed: str = "", **values: Any) -> Form[Any]:
+    form = WINDOW.form(texts, state, request, values, changed)
+    assert form is not None
+    return form
+
+
+def pick(form: Form[Any], name: str) -> Pick:
+    found = form.field(name)
+    assert isinstance(found, Pick)
+    return found
+
+
+# -- what lies on the table --------------------------------------------------------------------------------------------
+
+
+def test_zones_are_cards_that_tell_how_far_they_are_from_a_figure() -> None:
+    state = begun().state
+    cards = {card.zone: card for card in SCENE.cards(state, ENGLISH, FigureId("ilka"))}
+    assert {zone: card.away for zone, card in cards.items()} == {
+        "quay": 0, "warehouse": 1, "lane": 1, "gallery": 2, "yard": 2,
+    }  # fmt: skip
+    assert cards["gallery"].note == "2 zones away"
+    assert {card.away for card in SCENE.cards(state, ENGLISH, None)} == {None}, "nobody is looked at"
+
+
+def test_aspects_fuses_and_blocks_stand_on_the_card_of_their_zone_and_in_the_panel() -> None:
+    state = begun().state
+    state.fuses.append(Fuse(WAREHOUSE, 5, 3, BOILERMAN))
+    state.blocks.append(Block(1, MARIT, BlockKind.PASSAGE, 4, zones=(QUAY, WAREHOUSE)))
+    cards = {card.zone: card for card in SCENE.cards(state, ENGLISH, None)}
+    assert cards["warehouse"].lines == (
+        ("goes off at the end of exchange 3 with 5", "warning"), ("to Quay barred: 4 (Marit Sund)", "warning"),
+    )  # fmt: skip
+    parts = {part.title: [row.label for row in part.rows] for part in SCENE.around(state, ENGLISH)}
+    assert parts["The scene"] == ["Foggy quay", "Stacked crates", "Lamp oil"]
+    assert parts["Fuses"] == ["Warehouse"]
+    assert parts["Blocks"] == ["Marit Sund bars the way to Warehouse (Quay – Warehouse)"]
+    barred = [passage.label for passage in SCENE.marks(state, ENGLISH).passages if passage.barred]
+    assert barred == ["Gate 1"]
+
+
+def test_borders_are_told_with_their_kinds_up_and_down() -> None:
+    state = begun().state
+    labels = {passage.label for passage in SCENE.marks(state, ENGLISH).passages}
+    assert {"Gate 1", "Window 2", "Ladder ↑2 ↓1", "Hatch ↑3 ↓2"} <= labels
+    assert "Leiter ↑2 ↓1" in {passage.label for passage in SCENE.marks(state, GERMAN).passages}
+
+
+def test_a_place_tells_of_zones_borders_and_what_can_be_used() -> None:
+    told = SCENE.told_at(begun().state, ENGLISH, (12.0, 3.0))
+    assert "Zone: Warehouse" in told
+    assert "to Yard: Window, border 2" in told
+    assert "Topple the crates (Might, 3)" in told
+
+
+def test_cards_lie_on_the_table_while_zones_are_shown() -> None:
+    hand = opened()
+    assert len(hand.game.paint.picture().cards) == 5
+    with_cards = hand.picture()
+    hand.game.press_command("show-zones")
+    hand.frames()
+    assert hand.picture() != with_cards
+
+
+def test_looking_shows_zones_as_cards_and_lists_every_figure_of_a_group() -> None:
+    program = Program(Settings(language="en"), SIZE)
+    program.look("warehouse-three")
+    screen = program.screens[-1]
+    assert isinstance(screen, LookScreen)
+    assert len(screen.picture().cards) == 5
+    assert not screen.picture().passages, "zones are switched off at first"
+    screen.overlays.add("show-zones")
+    assert {"Gate 1", "Window 2"} <= {passage.label for passage in screen.picture().passages}
+    assert len(screen.looking.figures_in_game(screen.looking.state)) == 18
+
+
+def test_a_group_is_one_entry_and_meant_by_any_of_its_figures() -> None:
+    state = begun().state
+    listed = [(each.name, each.words) for each in SCENE.listed(state, ENGLISH, BOB)]
+    assert ("Dock thugs", "6 heads") in listed
+    assert len(listed) == 4
+    members = state.actors[THUGS].members
+    assert {SCENE.stands_for(state, member) for member in members} == {members[0]}
+    assert SCENE.sheet(state, ENGLISH, members[3]).name == "Dock thugs"
+
+
+def test_boxes_are_ticked_one_by_one() -> None:
+    state = begun().state
+    state.actors[MARIT].marks[Track.HEALTH] = [3]
+    parts = SCENE.sheet(state, ENGLISH, FigureId("marit")).parts
+    health = next(boxes for part in parts for boxes in part.boxes if boxes.key == "health")
+    assert (health.ticked, health.most) == ((3,), 4)
+    skills = next(part for part in parts if part.title == "Skills")
+    assert skills.rows[0].label == "Weapons"
+    assert skills.rows[0].value == "Great 4"
+
+
+# -- acts --------------------------------------------------------------------------------------------------------------
+
+
+def test_many_acts_are_asked_for_by_their_target() -> None:
+    session = begun()
+    form = form_of(session.state, session.pending, kind="block")
+    assert pick(form, "about").value == "protect"
+    assert len(pick(form, "act").options) == 2
+    attacks = form_of(session.state, session.pending, kind="block", about="attack", changed="about")
+    assert all(option.value.deed is Deed.ATTACK for option in pick(attacks, "act").options)
+
+
+def test_what_is_out_of_reach_is_offered_with_the_move_that_it_takes() -> None:
+    session = begun()
+    state, jory = session.state, ChooseAct("alice", MARIT)
+    form = form_of(state, jory, kind="attack")
+    answer = form.answer()
+    assert isinstance(answer, Attack)
+    assert [type(each.act) for each in answer.beside] == [Move], "Marit's pistol sees nobody from the quay"
+    assert form.warning == ""
+
+
+def test_a_move_is_made_before_or_after_the_act() -> None:
+    session = begun()
+    moves = pick(form_of(session.state, session.pending, kind="attack"), "move").options
+    labels = [option.label for option in moves]
+    assert "Go to Lane, before" in labels
+    assert "Go to Lane, after" in labels
+    after = next(option.value for option in moves if option.label == "Go to Lane, after")
+    answer = form_of(session.state, session.pending, kind="attack", move=after).answer()
+    assert isinstance(answer, Attack)
+    assert answer.beside == (Supplement(Move(SceneZoneId("lane")), before=False),)
+
+
+@pytest.mark.parametrize(("typed", "told"), [("", "smoke"), ("  Gulls   everywhere ", "Gulls everywhere")])
+def test_an_aspect_has_a_quick_name_or_words_of_ones_own(typed: str, told: str) -> None:
+    session = begun()
+    answer = form_of(session.state, session.pending, kind="scene", named="smoke", words=typed).answer()
+    assert isinstance(answer, Change)
+    assert answer.text == told
+    anew = form_of(session.state, session.pending, kind="scene", named="smoke", words=typed, changed="named")
+    assert isinstance(found := anew.answer(), Change)
+    assert found.text == "smoke", "a name that has been chosen anew is meant"
+
+
+def test_an_aspect_can_be_meant_to_last_and_a_point_makes_it_easier() -> None:
+    session = begun()
+    form = form_of(session.state, session.pending, kind="scene", extra=("sticky", "point"))
+    answer = form.answer()
+    assert isinstance(answer, Change)
+    assert answer.sticky
+    assert answer.point
+
+
+def test_a_figure_is_put_down_by_a_click_before_the_first_exchange() -> None:
+    hand = opened()
+    assert isinstance(pending(hand), PlaceFigures)
+    hand.click_table(4.0, 3.0)
+    hand.frames()
+    answer = hand.form("place").answer()
+    assert isinstance(answer, Placing)
+    assert [placed.figure for placed in answer.places] == [FigureId("marit")]
+    hand.key(pygame.K_RETURN)
+    hand.frames()
+    placed = state_of(hand).figures[FigureId("marit")]
+    assert (placed.x, placed.y) == pytest.approx((4.0, 3.0), abs=0.2)
+
+
+# -- bids, hits and standing orders ------------------------------------------------------------------------------------
+
+
+def contested() -> tuple[State, AddToRoll]:
+    """Ilka is one behind."""
+    state: State = begun().state
+    own, other = (
+        Roll(actor, Skill.FISTS, faces, []) for actor, faces in ((ILKA, (1, 1, 0, 0)), (BOILERMAN, (1, 1, 1, 0)))
+    )
+    state.contest = Contest(Deed.ATTACK, own, other)
+    return state, AddToRoll("alice", ILKA, "roll")
+
+
+def test_a_bid_shows_the_sums_and_what_one_more_makes_of_them() -> None:
+    state, request = contested()
+    form = form_of(state, request)
+    assert form.result == "2 : 3 · fails by 1"
+    assert form.result_note == "one more: 4 : 3 · 1 shift"
+    assert form.answer() == Enough()
+    again = form_of(state, request, again=True)
+    assert all(option.value == Enough() or option.value.reroll for option in pick(again, "answer").options)
+    assert form_of(state, request, GERMAN).result == "2 : 3 · misslingt um 1"
+
+
+def test_bids_can_be_passed_for_good_on_the_card() -> None:
+    state, request = contested()
+    never = next(each for each in form_of(state, request).instead if each.name == "pass-always")
+    assert never.answer == Enough()
+    assert isinstance(never.declares, WhenAsked)
+    assert never.declares.bids is Asked.NEVER
+
+
+def test_a_hit_is_a_box_or_a_consequence_in_ones_own_words() -> None:
+    state = begun().state
+    request = TakeHit("alice", MARIT, Track.HEALTH, 2, None)
+    form = form_of(state, request, words="Powder in the eyes")
+    answers = [option.value for option in pick(form, "answer").options]
+    assert answers[:2] == [MarkBox(), TakeConsequence("Powder in the eyes")]
+    assert "mild" in pick(form, "answer").options[1].label
+    first = pick(form_of(state, request), "answer").options[1].value
+    state.aspects[77] = Aspect(77, Label(first.text, first.text), On.ACTOR, MARIT, severity=Severity.MILD)
+    assert pick(form_of(state, request), "answer").options[1].value != first, "another wound is called otherwise"
+
+
+def test_standing_orders_are_switches_on_the_card_and_in_the_menu() -> None:
+    hand = opened()
+    while not isinstance(pending(hand), ChooseAct):
+        hand.answer(pending(hand).default(hand.session.state))
+    hand.frames()
+    state, actor = state_of(hand), pending(hand).actor
+    form = form_of(state, pending(hand), kind="orders")
+    assert form.answer() is None
+    assert len(form.extras) == 3
+    kinds = [option.value for option in pick(form, "kind").options]
+    hand.breathe()
+    hand.click_zone(f"command:kind-{kinds.index('orders')}")
+    assert "command:orders-1" in hand.zone_names()
+    hand.click_zone("command:orders-1")
+    assert state_of(hand).players[ALICE].compels is Asked.NEVER
+    assert hand.game.system.press(hand.game, "orders-0")
+    assert state_of(hand).players[ALICE].bids is not Asked.ALWAYS
+    before = state_of(hand).actors[actor].defends
+    assert hand.game.system.press(hand.game, "orders-2")
+    assert state_of(hand).actors[actor].defends is not before
+    words = [entry[0] for entry in hand.game.system.menu(hand.game, ALICE)]
+    assert any(each.startswith("Bids: ask where it is free") for each in words), words
+
+
+# -- watching ----------------------------------------------------------------------------------------------------------
+
+
+def test_fudge_dice_show_minus_blank_and_plus() -> None:
+    setup = load_scenario("warehouse-three").setup
+    rolled = events.FudgeRolled(
+        actor=ILKA, skill=Skill.GUNS, purpose="attack", faces=(-1, 0, 1, 1), modifiers=(), effort=5, again=False
+    )
+    throw = WINDOW.throw(ENGLISH, setup, rolled)
+    assert throw is not None
+    assert [die.written(die.face or 1) for die in throw.dice] == ["−", " ", "+", "+"]
+    assert throw.result == "5 Superb"
+
+
+def test_what_is_placed_is_seen_while_it_is_watched() -> None:
+    state = begun().state
+    placed = events.AspectPlaced(
+        aspect=99, label=state.setup.aspects[0].label, on=next(iter(state.aspects.values())).on, bearer="", sticky=True
+    )
+    SCENE.show(state, placed, 0.0)
+    assert 99 in state.aspects
+    hurt = events.ConsequenceTaken(actor=MARIT, aspect=98, label=state.setup.aspects[0].label, severity=Severity.MILD)
+    SCENE.show(state, hurt, 0.0)
+    assert state.aspects[98].severity is Severity.MILD
+    block = events.BlockSet(actor=MARIT, kind=BlockKind.PASSAGE, strength=3, zones=(QUAY, WAREHOUSE))
+    SCENE.show(state, block, 0.0)
+    assert len(state.blocks) == 1
+    SCENE.show(state, events.BlockEnded(actor=MARIT, kind=BlockKind.PASSAGE), 0.0)
+    assert not state.blocks
+
+
+def test_a_figure_between_two_zones_is_in_none_while_it_is_watched() -> None:
+    state = begun("the-doctors-roof").state
+    climbs = events.FigureMoved(
+        figure=FigureId("silke"), start=(13.0, 10.0, 5.0), end=(3.0, 8.0, 0.0), before=SceneZoneId("roof"),
+        zone=SceneZoneId("stairwell"), how="other",
+    )  # fmt: skip
+    SCENE.glide(state, climbs, 0.5, 0.0)
+    assert {card.away for card in SCENE.cards(state, ENGLISH, FigureId("silke"))} == {None}
+    assert SCENE.sheet(state, ENGLISH, FigureId("silke")).under == "Bob"
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("warehouse-three", 3), ("the-doctors-roof", 5)])
+def test_every_question_of_a_game_is_a_form_in_both_languages(scenario: str, seed: int) -> None:
+    setup = load_scenario(scenario).setup
+    rules = system("fate")
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(seed))
+    bots, asked = make_bots(["random"], setup, seed), set[str]()
+    for number in range(160):
+        request = session.pending
+        if request is None:
+            break
+        player: Any = request.player
+        known = rules.view(session.state, player)
+        if number < 12 or type(request).__name__ not in asked:
+            for words in (ENGLISH, GERMAN):
+                form = WINDOW.form(words, known, request, NOTHING, "")
+                assert form is not None, request
+                assert form.title
+        asked.add(type(request).__name__)
+        session.answer(bots[player].answer(known, request))
+    assert {"PlaceFigures", "ChooseAct", "ChooseDefence", "AddToRoll"} <= asked
+
+
+def test_all_kinds_of_acts_give_legal_answers() -> None:
+    session = begun()
+    state, request = session.state, session.pending
+    kinds = [option.value for option in pick(form_of(state, request), "kind").options]
+    assert {"attack", "hinder", "scene", "block", "move", "free", "wait", "orders", "place"} <= set(kinds)
+    for kind in kinds:
+        answer: Act | None = form_of(state, request, kind=kind).answer()
+        if answer is not None:
+            assert request is not None
+            assert request.refusal(state, answer) is None, (kind, answer)
+    assert isinstance(form_of(state, request, kind="hinder").answer(), Hinder)
+    orders = WhenDefending(ILKA, Defends.NEVER)
+    assert session.system.declaration_refusal(state, ALICE, session.system.plain_declaration(orders)) is None
