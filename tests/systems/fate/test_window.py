@@ -222,6 +222,19 @@ def test_a_move_is_made_before_or_after_the_act() -> None:
     assert answer.beside == (Supplement(Move(SceneZoneId("lane")), before=False),)
 
 
+def test_another_kind_of_act_does_not_keep_the_move_that_the_first_one_took() -> None:
+    state, marit = begun().state, ChooseAct("alice", MARIT)
+    taken = pick(form_of(state, marit, kind="attack"), "move").value
+    assert taken is not None
+    scene = form_of(state, marit, kind="scene", move=taken, changed="kind")
+    assert pick(scene, "move").value is None, "nobody has chosen it"
+    attack = form_of(state, marit, kind="attack", move=None, changed="kind")
+    assert pick(attack, "move").value == taken, "an attack takes it again"
+    after = Supplement(taken.act, before=False)
+    chosen = form_of(state, marit, kind="scene", move=after, changed="kind")
+    assert pick(chosen, "move").value == after, "what was chosen stays"
+
+
 @pytest.mark.parametrize(("typed", "told"), [("", "smoke"), ("  Gulls   everywhere ", "Gulls everywhere")])
 def test_an_aspect_has_a_quick_name_or_words_of_ones_own(typed: str, told: str) -> None:
     session = begun()
