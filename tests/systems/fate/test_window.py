@@ -21,6 +21,7 @@ from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
+    Blast,
     Change,
     Enough,
     Hinder,
@@ -29,11 +30,12 @@ from pb12table.systems.fate.rules.asking.answers import (
     Placing,
     Supplement,
     TakeConsequence,
+    Throw,
     WhenAsked,
     WhenDefending,
 )
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Severity, Skill, Track
+from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Severity, Skill, Track, WeaponId
 from pb12table.systems.fate.rules.harm import TakeHit
 from pb12table.systems.fate.rules.rolling.bidding import AddToRoll
 from pb12table.systems.fate.rules.state import (
@@ -50,6 +52,7 @@ from pb12table.systems.fate.rules.state import (
     State,
 )
 from pb12table.systems.fate.scene import SCENE
+from pb12table.systems.fate.texts.sums import comes_to
 from pb12table.systems.fate.window.face import WINDOW
 from pb12table.systems.known import system
 from pb12table.texts.locale import Texts
@@ -233,6 +236,17 @@ def test_another_kind_of_act_does_not_keep_the_move_that_the_first_one_took() ->
     after = Supplement(taken.act, before=False)
     chosen = form_of(state, marit, kind="scene", move=after, changed="kind")
     assert pick(chosen, "move").value == after, "what was chosen stays"
+
+
+def test_a_throw_and_a_bomb_show_their_sums_and_what_the_way_takes() -> None:
+    modifiers, result, note = comes_to(ENGLISH, begun().state, BOILERMAN, Throw((QUAY,), MARIT))
+    assert [each.value for each in modifiers] == [5]
+    assert result == "5 · Superb"
+    assert note == "takes 3 shifts", "weight 2, the zone, the border of the gate, less 1 for one good at it: F082, F105"
+    bomb = Blast(WeaponId("bomb"), SceneZoneId("street"), beside=(Supplement(Move(SceneZoneId("stairwell"))),))
+    modifiers, result, note = comes_to(ENGLISH, begun("the-doctors-roof").state, ActorId("tomas"), bomb)
+    assert [each.value for each in modifiers] == [0, -1]
+    assert (result, note) == ("−1 · Poor", "")
 
 
 @pytest.mark.parametrize(("typed", "told"), [("", "smoke"), ("  Gulls   everywhere ", "Gulls everywhere")])
