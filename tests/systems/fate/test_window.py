@@ -23,6 +23,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Attack,
     Blast,
     Change,
+    Draw,
     Enough,
     Hinder,
     MarkBox,
@@ -247,6 +248,15 @@ def test_a_throw_and_a_bomb_show_their_sums_and_what_the_way_takes() -> None:
     modifiers, result, note = comes_to(ENGLISH, begun("the-doctors-roof").state, ActorId("tomas"), bomb)
     assert [each.value for each in modifiers] == [0, -1]
     assert (result, note) == ("−1 · Poor", "")
+
+
+def test_a_bomb_is_drawn_and_thrown_in_one_turn() -> None:
+    state, tomas = begun("the-doctors-roof").state, ChooseAct("alice", ActorId("tomas"))
+    drawing = Supplement(Draw(WeaponId("bomb")))
+    offered = [option.value for option in pick(form_of(state, tomas, kind="use", beside=drawing), "act").options]
+    bombs = [each for each in offered if isinstance(each, Blast)]
+    assert {each.zone for each in bombs} >= {"street", "stairwell"}
+    assert all(each.beside == (drawing,) for each in bombs)
 
 
 @pytest.mark.parametrize(("typed", "told"), [("", "smoke"), ("  Gulls   everywhere ", "Gulls everywhere")])

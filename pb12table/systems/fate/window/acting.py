@@ -16,6 +16,7 @@ from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
+    Blast,
     Change,
     Hinder,
     Move,
@@ -316,7 +317,7 @@ class _Asking:
 def with_beside(act: Act, beside: tuple[Supplement, ...]) -> Act | None:
     """An act with small acts beside it, None for one that has none."""
     match act:
-        case Attack() | Hinder() | Change() | SetBlock() | Throw() | UseFeature():
+        case Attack() | Blast() | Hinder() | Change() | SetBlock() | Throw() | UseFeature():
             return _replaced(act, beside=beside)
     return None
 
@@ -324,7 +325,7 @@ def with_beside(act: Act, beside: tuple[Supplement, ...]) -> Act | None:
 def bare(act: Any) -> Any:
     """An act without what is done beside it, however it is done and whatever it is called, to be compared."""
     match act:
-        case Attack() | Throw() | UseFeature() | SetBlock():
+        case Attack() | Blast() | Throw() | UseFeature() | SetBlock():
             return _replaced(act, beside=())
         case Hinder() | Change():
             return _replaced(act, beside=(), text="")
