@@ -257,6 +257,7 @@ def test_a_bomb_is_drawn_and_thrown_in_one_turn() -> None:
     bombs = [each for each in offered if isinstance(each, Blast)]
     assert {each.zone for each in bombs} >= {"street", "stairwell"}
     assert all(each.beside == (drawing,) for each in bombs)
+    assert bombs[0].zone == "stairwell", "first among foes, not at the thrower's own feet"
 
 
 @pytest.mark.parametrize(("typed", "told"), [("", "smoke"), ("  Gulls   everywhere ", "Gulls everywhere")])
