@@ -84,8 +84,6 @@ NOT_SEEN: Final = {
     "feature backstab": "too rare: a hit with advantage by the one that has it",
     "answer escape": "too rare: those who are held mostly fall before their turn",
     "moved by dragged": "too rare: those who hold others rarely go on",
-    "answer use-item": "too rare: a kit is for the dying, and a mending hand comes first",
-    "ItemUsed": "too rare: a kit is for the dying, and a mending hand comes first",
     "asked Judge/surprise": "too rare: no foe at all may be noticed",
 }
 """What no log tells, or so few games bring, and why; all of it is in scripts."""

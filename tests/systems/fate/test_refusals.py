@@ -474,6 +474,18 @@ def test_a_compel_needs_an_aspect_a_point_and_a_use() -> None:
     )
 
 
+@pytest.mark.rule("F107", "FR29")
+def test_what_a_compel_has_made_one_drop_is_not_chosen_again() -> None:
+    document = merged(
+        {"always": {"OfferCompel": "ask", "DefendFully": False}},
+        {"position": {"aspect": [{"text": "Blinded", "on": "actor", "bearer": "a"}]}},
+        put("b", points=1),
+    )
+    compel = {"type": "compel", "aspect": 2, "payer": "b", "effect": "hold-back"}
+    again = {**CUT, "refused": "FR29", "reason": "dropped-act"}
+    assert not said(document, CUT, compel, {"answer": True}, again, {"type": "full-defence"})
+
+
 @pytest.mark.rule("F036")
 def test_one_lands_as_far_as_the_shifts_go() -> None:
     document = {"dice": [0, 0, 0, 0]}

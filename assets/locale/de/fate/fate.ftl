@@ -435,6 +435,7 @@ refusal-block-other-zone = Schützen geht nur in derselben Zone.
 refusal-block-skill = Mit dieser Fertigkeit gelingt kein solcher Block.
 refusal-block-too-far = Der Gegner ist außer Reichweite oder außer Sicht.
 refusal-cannot-carry = Tragen kann man nur Freunde in derselben Zone.
+refusal-dropped-act = Ein Erzwingen verhindert diese Handlung in diesem Zug: Wähle eine andere.
 refusal-feature-elsewhere = Das ist in einer anderen Zone.
 refusal-gave-up = Du hast aufgegeben.
 refusal-gone-before = Vorher wäre die Figur schon aus dem Konflikt.

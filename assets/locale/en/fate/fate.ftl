@@ -435,6 +435,7 @@ refusal-block-other-zone = Only what is in the same zone can be protected.
 refusal-block-skill = That skill makes no such block.
 refusal-block-too-far = The foe is out of reach or sight.
 refusal-cannot-carry = Only a friend in the same zone can be carried.
+refusal-dropped-act = A compel stops this act in this turn: choose another.
 refusal-feature-elsewhere = That is in another zone.
 refusal-gave-up = You have given up.
 refusal-gone-before = The figure would be out of the conflict before that.

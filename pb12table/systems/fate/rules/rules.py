@@ -19,7 +19,7 @@ from pb12table.systems.fate.rules.course.victory import give_up
 from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Asked, Defends, State
 
-STATES: Final = PlainStates(State)
+STATES: Final = PlainStates(State, later=("dropped",))
 """States as JSON and back."""
 
 

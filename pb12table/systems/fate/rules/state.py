@@ -385,7 +385,8 @@ class State:
 
     `ended` has just had a turn, after which those who hold are asked; `spin` may be used now, `spin_won` once the
     present act is over (F103, FR38); `exploded`: the fuse of a feature has gone off; `words` are those that were typed,
-    by what they are for, the last one first.
+    by what they are for, the last one first; `dropped` is the act that a compel has made be dropped in this turn, as
+    plain data, and empty without one (FR29).
     """
 
     setup: Setup
@@ -415,6 +416,7 @@ class State:
     words: dict[str, list[str]] = field(default_factory=dict)
     next_id: int = 1
     outcome: Outcome | None = None
+    dropped: dict[str, object] = field(default_factory=dict)
 
     @property
     def battlefield(self) -> Battlefield:
@@ -454,4 +456,5 @@ class State:
             {kind: list(used) for kind, used in self.words.items()},
             self.next_id,
             self.outcome,
+            dict(self.dropped),
         )

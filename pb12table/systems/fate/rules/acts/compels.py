@@ -20,6 +20,7 @@ from pb12table.systems.fate.rules.actors import (
     points,
 )
 from pb12table.systems.fate.rules.acts.attacks import attack_refusal
+from pb12table.systems.fate.rules.acts.dropping import core
 from pb12table.systems.fate.rules.asking.answers import Attack, Compel, CompelAnswer, MainAct, NoCompel
 from pb12table.systems.fate.rules.asking.bargains import HOLD_BACK, REDIRECT, bargain, is_armed_with
 from pb12table.systems.fate.rules.data import ActorId
@@ -114,5 +115,6 @@ async def compelled(game: Game, actor: ActorId, act: MainAct) -> MainAct | None:
             return act
         if offer.effect == REDIRECT and isinstance(act, Attack) and offer.target is not None:
             return redirected(act, offer.target)
+        state.dropped = core(act)
         return None
     return act

@@ -48,10 +48,13 @@ def is_armed_with(state: State, payer: ActorId, aspect: Aspect) -> bool:
 async def bargain(
     game: Game, actor: ActorId, payer: ActorId, aspect: Aspect, effect: str, target: ActorId | None = None
 ) -> bool:
-    """Offer a point for a limit; return whether it holds.  One compel for each act, taken or not.  F107, FR29."""
+    """Offer a point for a limit; return whether it holds.  One compel for each act, taken or not.  F107, FR29.
+
+    It is the payer's wish that is judged: a compel that may be is against the one who acts (FR01).
+    """
     state = game.state
     state.actors[actor].compelled = True
-    if not await judged(game, "compel", actor, aspect.label.en):
+    if not await judged(game, "compel", payer, aspect.label.en):
         return False
     accepts = await game.ask(AnswerCompel(owner(state, actor), actor, aspect.id, effect, target))
     if accepts:

@@ -8,6 +8,7 @@ from pb12table.systems.fate.rules.acts.beside import beside_refusal
 from pb12table.systems.fate.rules.acts.blasts import blast_refusal
 from pb12table.systems.fate.rules.acts.blocks import block_refusal
 from pb12table.systems.fate.rules.acts.company import is_undirected
+from pb12table.systems.fate.rules.acts.dropping import is_dropped
 from pb12table.systems.fate.rules.acts.features import feature_refusal
 from pb12table.systems.fate.rules.acts.free import free_refusal
 from pb12table.systems.fate.rules.acts.maneuvers import change_refusal, hinder_refusal
@@ -41,7 +42,9 @@ from pb12table.systems.fate.rules.state import State
 
 
 def act_refusal(state: State, actor: ActorId, act: Act) -> Refusal | None:
-    """Why an actor that has the turn cannot do something.  F021, F026 to F032, F098."""
+    """Why an actor that has the turn cannot do something.  F021, F026 to F032, F098, FR29."""
+    if is_dropped(state, actor, act):
+        return Refusal("FR29", "dropped-act")
     if is_undirected(state, actor) and not isinstance(act, FullDefence | PassTurn | Hold | Sprint | Step):
         return Refusal("F098", "undirected")
     match act:

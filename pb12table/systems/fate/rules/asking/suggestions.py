@@ -11,6 +11,7 @@ from pb12table.systems.fate.rules.acts.attacks import attack_refusal, attacks, t
 from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.acts.blasts import blasts
 from pb12table.systems.fate.rules.acts.blocks import BLOCK_SKILLS, deed_blocks
+from pb12table.systems.fate.rules.acts.dropping import is_dropped
 from pb12table.systems.fate.rules.acts.features import features
 from pb12table.systems.fate.rules.acts.free import free_acts
 from pb12table.systems.fate.rules.acts.maneuvers import best_of, changes, hindrances
@@ -42,6 +43,12 @@ _TRIES: Final = 8
 
 def main_acts(state: State, actor: ActorId) -> Iterator[MainAct]:
     """The main acts that are legal now, with nothing beside them but what makes an attack possible."""
+    for act in _main_acts(state, actor):
+        if not is_dropped(state, actor, act):
+            yield act
+
+
+def _main_acts(state: State, actor: ActorId) -> Iterator[MainAct]:
     yield from attacks(state, actor)
     yield from _attacks_after(state, actor)
     yield from blasts(state, actor)

@@ -156,7 +156,7 @@ def _is_due(state: State, actor: ActorId) -> bool:
 def begin_turn(game: Game, actor: ActorId, *, held: bool = False) -> None:
     """An actor has the turn.  F021."""
     state = game.state
-    state.actor, state.is_held_turn = actor, held
+    state.actor, state.is_held_turn, state.dropped = actor, held, {}
     found = state.actors[actor]
     found.moved, found.held, found.frees, found.attachings, found.compelled = False, False, 0, {}, False
     game.record(TurnBegan(actor=actor, held=held))
