@@ -15,7 +15,7 @@ from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.fields import Several
+from pb12table.skirmish.forms.fields import Pick, Several
 from pb12table.skirmish.forms.form import NOTHING
 from pb12table.skirmish.forms.sketch import Note, Stretch
 from pb12table.skirmish.forms.table_fields import Aim
@@ -247,12 +247,12 @@ def test_the_card_of_an_attack_tells_advantage_cover_and_chance() -> None:
 def test_what_cannot_be_done_any_more_keeps_its_key_and_says_why() -> None:
     hand = beside()
     act = hand.form("step").field("act")
-    assert act is not None
+    assert isinstance(act, Pick)
     before = {option.value: option.key for option in act.options}
     hand.answer(Dash())
     hand.frames()
     act = hand.form("step").field("act")
-    assert act is not None
+    assert isinstance(act, Pick)
     attack = next(option for option in act.options if option.value == "attack")
     assert attack.refusal
     assert [option.key for option in act.options] == [before[option.value] for option in act.options]
