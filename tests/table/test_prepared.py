@@ -8,7 +8,12 @@ import pytest
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.prepared import prepare_for_threads
+from pb12table.table.routes.space.parcels import parcels
+from pb12table.table.routes.space.storey_now import inflated_body
+from pb12table.table.shapes import Circle, Outline, box_ring
+from tests.table.scene import GAIT
 
 LAKE = shapely.Polygon([(0, 0), (10, 0), (10, 8), (0, 8)], [[(3, 3), (5, 3), (5, 5), (3, 5)]])
 SHAPES = (LAKE, LAKE.union(shapely.box(20.0, 0.0, 22.0, 2.0)), LAKE.boundary, shapely.Polygon())
@@ -32,3 +37,30 @@ def test_they_answer_as_ever_and_two_threads_at_once_the_same(shape: BaseGeometr
     for thread in threads:
         thread.join()
     assert found == [expected, expected]
+
+
+def test_two_threads_may_make_the_same_shape_ready_at_once() -> None:
+    # Of so many corners that the index takes a while.
+    shapes = [shapely.Point(0.0, 0.0).buffer(10.0 + number, quad_segs=4000) for number in range(8)]
+    inside: list[bool] = []
+
+    def ask() -> None:
+        for shape in shapes:
+            prepare_for_threads(shape)
+            inside.append(bool(shapely.contains_xy(shape, 9.0, 0.0)) and not shapely.contains_xy(shape, 20.0, 0.0))
+
+    threads = [Thread(target=ask) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert inside == [True] * 24
+
+
+def test_what_is_kept_of_bodies_in_the_way_and_of_parcels_is_ready_for_threads() -> None:
+    found = parcels(Battlefield(12.0, 10.0, (), GAIT), 0.5, 2.0, 0.0).found
+    assert len(found) == 1
+    assert all(shapely.is_prepared(parcel.polygon) for parcel in found)
+    for footprint in (Circle(0.5), Outline(box_ring(-0.5, -0.5, 0.5, 0.5))):
+        other = Body("other", footprint, 3.0, 3.0, 0.0, 0.0, 2.0, 2.0)
+        assert shapely.is_prepared(inflated_body(other, 0.5, ((3.5, 3.0),), (), 16).polygon)

@@ -10,6 +10,10 @@ import pytest
 from pb12table.cli.main import run
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.session import Session
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.d20.rules.asking.answers import Pass, React
+from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
+from pb12table.systems.d20.rules.state import ReactionKind
 from pb12table.systems.known import system
 from pb12table.texts.lessons import check_lessons
 from pb12table.texts.locale import Texts
@@ -72,6 +76,15 @@ def test_that_of_d20_is_played_to_its_end_wherever_in_the_mark_the_tracker_stand
     for path in d20.parent.glob("*.toml"):
         shutil.copyfile(path, tmp_path / path.name)
     check_tutorial(load_tutorial(changed(tmp_path / d20.name, "[6.2, 4.6], [3.0, 5.5]", f"[6.2, 4.6], [{spot}]")))
+
+
+def test_in_that_of_d20_an_opportunity_attack_is_made_though_it_is_asked_for() -> None:
+    # The step itself says by which key one is asked.
+    course = Course(load_tutorial(TUTORIALS["d20/first-turns"]))
+    course.begins = [0] * (1 + [step.form.id for step in course.tutorial.steps].index("let-go"))
+    asked = MayReact(PlayerId("alice"), FigureId("tracker"), ReactionKind.OPPORTUNITY, FigureId("hound"))
+    assert course.allows(asked, React())
+    assert not course.allows(asked, Pass())
 
 
 @pytest.mark.parametrize(

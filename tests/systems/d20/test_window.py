@@ -15,23 +15,25 @@ from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.fields import Several
+from pb12table.skirmish.forms.fields import Pick, Several
 from pb12table.skirmish.forms.form import NOTHING
 from pb12table.skirmish.forms.sketch import Note, Stretch
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.routes import led
-from pb12table.systems.d20.rules.asking.answers import Move, SetAsks
+from pb12table.systems.d20.rules.asking.answers import Dash, Move, SetAsks
 from pb12table.systems.d20.rules.asking.legality import move_refusal
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
 from pb12table.systems.d20.rules.data import AttackId, Mode
-from pb12table.systems.d20.rules.events import Died, DroppedTo0, Fled, RoundBegan
+from pb12table.systems.d20.rules.events import DamageDealt, Died, DroppedTo0, Fled, RoundBegan
 from pb12table.systems.d20.rules.state import Asks, Dropped, Life, Phase, ReactionKind
 from pb12table.systems.d20.window.face import WINDOW
+from pb12table.systems.d20.window.offers import Offers
+from pb12table.systems.d20.window.throws import throw_of
 from pb12table.systems.known import foresight, scene, system
 from pb12table.systems.known import words as words_of
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Language, Texts
 from pb12table.tutorials.reading import tutorial_files
 from pb12table.window.kit.settings import Settings
 from pb12table.window.layout.panel import wanted_width
@@ -240,6 +242,43 @@ def test_the_card_of_an_attack_tells_advantage_cover_and_chance() -> None:
     hand.key(pygame.K_RETURN)
     hand.frames()
     assert state_of(hand).figures[SELLSWORD].attacks_left == 1
+
+
+def test_what_cannot_be_done_any_more_keeps_its_key_and_says_why() -> None:
+    hand = beside()
+    act = hand.form("step").field("act")
+    assert isinstance(act, Pick)
+    before = {option.value: option.key for option in act.options}
+    hand.answer(Dash())
+    hand.frames()
+    act = hand.form("step").field("act")
+    assert isinstance(act, Pick)
+    attack = next(option for option in act.options if option.value == "attack")
+    assert attack.refusal
+    assert [option.key for option in act.options] == [before[option.value] for option in act.options]
+    hand.key(pygame.K_a)
+    assert hand.game.toast is not None
+    assert attack.refusal in hand.game.toast
+
+
+def test_to_draw_quickly_takes_nothing_and_says_so() -> None:
+    setup = load_scenario(str(tutorial_files()["d20/first-turns"].with_name("barn.toml"))).setup
+    state = system("d20").new_game(setup)
+    costs = [
+        {offer.key: offer.cost for offer in Offers(Texts("en"), state, FigureId(figure)).all()}
+        for figure in ("tracker", "raider")
+    ]
+    assert costs[0]["draw-short-sword"] == ""
+    assert costs[1]["draw-javelin"] == Texts("en")("takes-interaction")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Damage"), ("de", "Schaden")])
+def test_dice_for_damage_say_what_they_are_for(language: Language, said: str) -> None:
+    setup = load_scenario(str(Path(__file__).parent / "duel.toml")).setup
+    happened = DamageDealt(figure=RAIDER, damage=7, left=4, rolled=(4,), plus=3, source="longsword", by=SELLSWORD)
+    throw = throw_of(Texts(language), setup, happened)
+    assert throw is not None
+    assert throw.purpose == said
 
 
 def test_a_reaction_is_asked_as_a_card_and_never_again_if_so_wished() -> None:

@@ -39,7 +39,7 @@ from pb12table.systems.d20.rules.asking.legality import (
     no_attack,
     step_refusal,
 )
-from pb12table.systems.d20.rules.creatures import allies, data, foes, grapplers, profile
+from pb12table.systems.d20.rules.creatures import allies, data, foes, grapplers, has, profile
 from pb12table.systems.d20.rules.data import Condition, Feature, FeatureKind, Mode, ObjectSetup, Timing
 from pb12table.systems.d20.rules.state import Life, State, Trigger
 from pb12table.systems.d20.window.keys import KEYS
@@ -223,7 +223,8 @@ class Offers:
             free = step_refusal(state, figure, Draw(attack.id))
             answer = Draw(attack.id) if free is None else Draw(attack.id, action=True)
             refusal = step_refusal(state, figure, answer)
-            cost = self._cost("interaction" if free is None else "action")
+            quick = "" if has(state, figure, FeatureKind.QUICK_DRAW) else "interaction"
+            cost = self._cost(quick if free is None else "action")
             yield Offer(f"draw-{attack.id}", texts("step-draw", weapon=name), "", "", answer, refusal, cost=cost)
 
     def _thing(self, thing: ObjectSetup) -> Offer:
@@ -231,8 +232,7 @@ class Offers:
         free = step_refusal(self.state, self.figure, UseObject(thing.id))
         answer = UseObject(thing.id) if free is None else UseObject(thing.id, action=True)
         refusal = step_refusal(self.state, self.figure, answer)
-        cost = self._cost("interaction" if free is None else "action")
-        label = self.texts("step-use", thing=name)
+        cost, label = self._cost("interaction" if free is None else "action"), self.texts("step-use", thing=name)
         return Offer(f"thing-{thing.id}", label, "use-object", "", answer, refusal, cost=cost)
 
     def _rest(self) -> Iterator[Offer]:

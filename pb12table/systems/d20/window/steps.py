@@ -271,7 +271,7 @@ class StepForm:
                 value=offer.key,
                 label=offer.label,
                 cost=offer.cost,
-                key=offer.command if offer.refusal is None else "",
+                key=offer.command,
                 about=offer.about,
                 refusal="" if offer.refusal is None else refusal_line(texts, state.setup, offer.refusal),
                 icon=ICONS.get(offer.key) or ICONS[offer.key.partition("-")[0]],

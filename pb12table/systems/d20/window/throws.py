@@ -56,7 +56,7 @@ def throw_of(texts: Texts, setup: Setup, event: Event) -> Throw | None:
             dice = tuple(Die(sides[min(number, len(sides) - 1)], face) for number, face in enumerate(rolled))
             thrower = figure_name(texts, setup, event.figure if event.by is None else event.by)
             told = texts("throw-damage", damage=event.damage)
-            purpose = upper_first(texts("dice-damage"))
+            purpose = upper_first(texts("dice-burst"))
             return Throw(dice, thrower, purpose, told, "plain", figures=(event.figure,))
     return None
 

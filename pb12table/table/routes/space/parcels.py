@@ -15,6 +15,7 @@ import shapely
 
 from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.prepared import prepare_for_threads
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey, storeys
 from pb12table.table.routes.space.gates import CLEAR, gates_of
@@ -172,6 +173,7 @@ def parcels(battlefield: Battlefield, radius: float, height: float, climb: float
 
 def _parcel(number: int, storey: Storey, part: shapely.Polygon) -> Parcel:
     place = part.representative_point()
+    prepare_for_threads(part)
     inside = (float(place.x), float(place.y))
     return Parcel(number, storey, part, inside, storey.height_at(inside), _is_enclosed(storey.surfaces, part))
 
@@ -192,7 +194,6 @@ def _near_edges(edges: Floats, polygon: shapely.Polygon) -> Floats:
     """The edges from which a crossing may lead into a polygon."""
     if not len(edges):
         return edges
-    shapely.prepare(polygon)
     lines = shapely.linestrings(edges.reshape(-1, 2, 2))
     near: Floats = edges[np.asarray(shapely.dwithin(polygon, lines, _NEAR), dtype=np.bool_)]
     return near

@@ -14,6 +14,7 @@ from pb12table.table.arrays import Floats, Integers, in_rows
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import footprint_polygon
 from pb12table.table.motion.inflating import SLACK, around, inflated
+from pb12table.table.prepared import prepare_for_threads
 from pb12table.table.routes.space.borders import borders, corners, within
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey
@@ -102,7 +103,7 @@ def ground_of(
     edges, fresh = trimmed(mover.battlefield, radius, edges, following(edges), beside)
     bends = np.concatenate([storey.corners[near], fresh, more])
     bodies = [
-        _inflated_body(other, radius, ends, facing, _FINE_FACETS if is_fine else _FACETS)
+        inflated_body(other, radius, ends, facing, _FINE_FACETS if is_fine else _FACETS)
         for other, facing in zip(company, _beside(company, edges, radius), strict=True)
     ]
     if bodies:
@@ -181,7 +182,7 @@ def _beside(bodies: Sequence[Body], edges: Floats, radius: float) -> list[tuple[
     return [tuple(sorted(angles)) for angles in found]
 
 
-def _inflated_body(
+def inflated_body(
     other: Body, radius: float, ends: Sequence[Point], facing: tuple[float, ...], facets: int
 ) -> _Inflated:
     """Another body inflated by a radius; who touches it is outside.
@@ -223,6 +224,7 @@ def _obstacle(polygon: shapely.Polygon, coarse: shapely.Polygon) -> _Inflated:
     # As a hole of a larger box, so that the corners stick out into the free region.
     west, south, east, north = coarse.bounds
     frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0).difference(coarse)
+    prepare_for_threads(polygon)
     return _Inflated(polygon, borders(polygon)[:, [2, 3, 0, 1]], corners(frame))
 
 
