@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,7 +12,9 @@ from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.recap import PACES, faster, told_since, trails_since
 from pb12table.app.play.review import MOST_MOMENTS, best_moments, course_of, moment_line
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.program import Program
+from pb12table.app.screens import closing_review
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.help import SOUGHT, Help
 from pb12table.bots.play import make_bots, play_game
@@ -27,7 +30,9 @@ from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import rows_of
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import Settings
+from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.curtain import Curtain
 from pb12table.window.screens.dialogs import Agreement
 from tests.app.helpers import SIZE, Hand
@@ -287,6 +292,37 @@ def test_the_course_of_a_game_ends_as_it_stands(name: str) -> None:
     assert len(found.rounds) > 1
     assert {len(numbers) for numbers in found.stands.values()} == {len(found.rounds)}
     assert any(any(numbers) for numbers in found.stands.values())
+
+
+def test_one_who_only_judges_has_no_line_in_the_course(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "scenarios" / "fate" / "the-doctors-roof.toml").read_text(encoding="utf-8")
+    seat = '[[player]]\nid = "dora"\nname = "Dora"\narbiter = true\n\n[[zone]]'
+    path = tmp_path / "judged.toml"
+    judged = text.replace("[rules]\n", '[rules]\narbiter = "seat"\n').replace("[[zone]]", seat, 1)
+    path.write_text(judged, encoding="utf-8")
+    setup = load_scenario(path).setup
+    rules = system(setup.system)
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(1))
+    assert [player.id for player in setup.players] == ["alice", "bob", "dora"]
+    assert set(course_of(Texts("en"), session).stands) == {"alice", "bob"}
+
+
+def test_the_last_table_speaks_the_language_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = load_scenario("the-doctors-roof").setup
+    rules = system(setup.system)
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(1))
+    languages: list[str] = []
+
+    def noted(state: Any, texts: Texts | None = None) -> Picture:
+        languages.append("" if texts is None else texts.language)
+        return picture_of(state, texts)
+
+    monkeypatch.setattr(closing_review, "picture_of", noted)
+    settings = Settings(language="de", dice_speed="none", hints=False)
+    program = Program(settings, SIZE)
+    review = closing_review.Review(Texts("de"), Controller(session, None, settings))
+    review.paint_table(Canvas(program.surface, 1.0, (0, 0)), pygame.Rect(0, 0, 300, 200))
+    assert languages == ["de"]
 
 
 def test_keys_are_searched_for() -> None:

@@ -36,7 +36,8 @@ def course_of(texts: Texts, session: Session[Any], viewer: str | None = None) ->
     found = [each for each in course(session.state, session.log, len(session.entries), viewer) if each.number]
     step = max(1, -(-len(found) // MOST_STANDS))
     kept = found[::-1][::step][::-1]
-    players = [player.id for player in setup.players]
+    # One who only judges has nothing on the table.
+    players = [player.id for player in setup.players if any(each.player == player.id for each in setup.figures)]
     face, own, told = scene(setup.system), words(setup.system), [line for line in session.log if not line.struck]
     points: dict[PlayerId, list[int]] = {player: [] for player in players}
     figures: dict[PlayerId, list[int]] = {player: [] for player in players}

@@ -35,7 +35,7 @@ class Review:
     """A game at a glance; what is dear to find is found once, and the picture of the table is painted once."""
 
     def __init__(self, texts: Texts, controller: Controller) -> None:
-        self._controller = controller
+        self._controller, self._texts = controller, texts
         session = controller.session
         self.course = course_of(texts, session, controller.viewer)
         self.moments: Sequence[LogRow] = best_moments(session, controller.viewer)
@@ -84,7 +84,7 @@ class Review:
             surface.fill(theme.SUNKEN)
             field = setup.battlefield
             camera = Camera.fitted(field.width, field.depth, pygame.Rect((0, 0), rect.size), 12.0 * scale)
-            picture = picture_of(controller.known_state())
+            picture = picture_of(controller.known_state(), self._texts)
             picture.show_zones = False
             picture.trails = trails_since(controller.session, self._last_turn(), controller.viewer) or None
             is_finest = self._view.draw(surface, camera, picture)
