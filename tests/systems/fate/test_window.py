@@ -18,6 +18,7 @@ from pb12table.skirmish.forms.form import NOTHING, Form
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.systems.fate.rules import events
+from pb12table.systems.fate.rules.acts.dropping import core
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
@@ -248,6 +249,16 @@ def test_a_throw_and_a_bomb_show_their_sums_and_what_the_way_takes() -> None:
     modifiers, result, note = comes_to(ENGLISH, begun("the-doctors-roof").state, ActorId("tomas"), bomb)
     assert [each.value for each in modifiers] == [0, -1]
     assert (result, note) == ("−1 · Poor", "")
+
+
+def test_what_a_compel_has_made_be_dropped_is_not_offered_again() -> None:
+    session = begun()
+    assert session.pending is not None
+    before = [option.value for option in pick(form_of(session.state, session.pending, kind="attack"), "act").options]
+    session.state.dropped = core(before[0])
+    after = [option.value for option in pick(form_of(session.state, session.pending, kind="attack"), "act").options]
+    assert before[0] not in after
+    assert all(session.pending.refusal(session.state, act) is None for act in after)
 
 
 def test_a_bomb_is_drawn_and_thrown_in_one_turn() -> None:

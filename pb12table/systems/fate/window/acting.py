@@ -13,6 +13,7 @@ from pb12table.skirmish.forms.form import Form, Instead, Values
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import is_in
 from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
+from pb12table.systems.fate.rules.acts.dropping import is_dropped
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
@@ -93,6 +94,8 @@ def acts_of(state: State, actor: ActorId, kind: str, beside: tuple[Supplement, .
         return
     for act in KINDS[kind](begun, actor):
         whole = with_beside(act, beside)
+        if is_dropped(state, actor, act):
+            continue
         if not beside:
             yield act
         elif whole is not None and act_refusal(state, actor, whole) is None:
