@@ -9,7 +9,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.prepared import prepare_for_threads
+from pb12table.table.prepared import meeting, near, prepare_for_threads
 from pb12table.table.routes.space.parcels import parcels
 from pb12table.table.routes.space.storey_now import inflated_body
 from pb12table.table.shapes import Circle, Outline, box_ring
@@ -55,6 +55,26 @@ def test_two_threads_may_make_the_same_shape_ready_at_once() -> None:
     for thread in threads:
         thread.join()
     assert inside == [True] * 24
+
+
+def test_threads_may_ask_at_once_which_lines_meet_a_shape() -> None:
+    starts = [(x / 4.0, y / 4.0) for x in range(-8, 56) for y in range(-8, 40)]
+    lines = shapely.linestrings([[(x, y), (x + 0.7, y + 1.1)] for x, y in starts])
+    expected = [shapely.intersects(LAKE, lines).tolist(), shapely.dwithin(LAKE, lines, 0.7).tolist()]
+    shape = shapely.from_wkb(shapely.to_wkb(LAKE))
+    prepare_for_threads(shape)
+    found: list[list[list[bool]]] = []
+
+    def ask() -> None:
+        for _ in range(5):
+            found.append([meeting(shape, lines).tolist(), near(shape, lines, 0.7).tolist()])
+
+    threads = [Thread(target=ask) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [expected] * 15
 
 
 def test_what_is_kept_of_bodies_in_the_way_and_of_parcels_is_ready_for_threads() -> None:
