@@ -418,6 +418,15 @@ def test_a_ghost_stands_below_first_and_as_high_as_was_chosen(monkeypatch: pytes
     assert asked["first"].point[2] == 2.0
 
 
+def test_a_line_is_written_where_it_stands(asked: Asked) -> None:
+    asked.hand.key(pygame.K_x, pygame.KMOD_SHIFT)
+    asked.hand.program.draw()
+    places = [zone.rect for zone in asked.hand.game.zones if zone.name == "command:name-text"]
+    assert len(places) == 3, "the line, the sign beside it and the button"
+    asked.hand.click(max(places[:2], key=lambda rect: rect.width).center)
+    assert asked.hand.on_top(AskText).text == "Gull"
+
+
 def test_a_line_is_written_in_a_dialog(asked: Asked) -> None:
     asked.hand.click_zone("command:name-text")
     dialog = asked.hand.on_top(AskText)

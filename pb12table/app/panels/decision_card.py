@@ -161,7 +161,13 @@ def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node
 
 def _field(stepper: Stepper, keys: tuple[str, str]) -> Node:
     less, more = stepper.signs
-    value = Label(stepper.value, theme.NORMAL, bold=True, side="center", grow=1.0)
+    value: Node = Label(stepper.value, theme.NORMAL, bold=True, side="center", grow=1.0)
+    if stepper.more and not stepper.less:
+        # With one way to go the value goes it, too: what looks like a field is clicked there.
+        whole = Row((value,), 0.0, "center", min_height=27.0, grow=1.0)
+        value = Card(
+            f"command:{stepper.more}", whole, surface="none", keyless=True, enabled=stepper.can_more, grow=1.0
+        )
     return Row(
         (
             *_push(stepper.less, less, keys[0], stepper.less_key, stepper.can_less),

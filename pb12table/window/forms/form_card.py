@@ -215,7 +215,7 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
             case Way():
                 yield Stepper(field.label, field.price(field.value).words)
             case Text():
-                yield Stepper(field.label, field.value)
+                yield Stepper(field.label, field.value, more=f"{field.name}-text")
             case _:
                 continue
 

@@ -21,7 +21,9 @@ from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
+    Blast,
     Change,
+    Draw,
     Enough,
     Hinder,
     MarkBox,
@@ -29,11 +31,12 @@ from pb12table.systems.fate.rules.asking.answers import (
     Placing,
     Supplement,
     TakeConsequence,
+    Throw,
     WhenAsked,
     WhenDefending,
 )
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Severity, Skill, Track
+from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Severity, Skill, Track, WeaponId
 from pb12table.systems.fate.rules.harm import TakeHit
 from pb12table.systems.fate.rules.rolling.bidding import AddToRoll
 from pb12table.systems.fate.rules.state import (
@@ -50,6 +53,7 @@ from pb12table.systems.fate.rules.state import (
     State,
 )
 from pb12table.systems.fate.scene import SCENE
+from pb12table.systems.fate.texts.sums import comes_to
 from pb12table.systems.fate.window.face import WINDOW
 from pb12table.systems.known import system
 from pb12table.texts.locale import Texts
@@ -220,6 +224,40 @@ def test_a_move_is_made_before_or_after_the_act() -> None:
     answer = form_of(session.state, session.pending, kind="attack", move=after).answer()
     assert isinstance(answer, Attack)
     assert answer.beside == (Supplement(Move(SceneZoneId("lane")), before=False),)
+
+
+def test_another_kind_of_act_does_not_keep_the_move_that_the_first_one_took() -> None:
+    state, marit = begun().state, ChooseAct("alice", MARIT)
+    taken = pick(form_of(state, marit, kind="attack"), "move").value
+    assert taken is not None
+    scene = form_of(state, marit, kind="scene", move=taken, changed="kind")
+    assert pick(scene, "move").value is None, "nobody has chosen it"
+    attack = form_of(state, marit, kind="attack", move=None, changed="kind")
+    assert pick(attack, "move").value == taken, "an attack takes it again"
+    after = Supplement(taken.act, before=False)
+    chosen = form_of(state, marit, kind="scene", move=after, changed="kind")
+    assert pick(chosen, "move").value == after, "what was chosen stays"
+
+
+def test_a_throw_and_a_bomb_show_their_sums_and_what_the_way_takes() -> None:
+    modifiers, result, note = comes_to(ENGLISH, begun().state, BOILERMAN, Throw((QUAY,), MARIT))
+    assert [each.value for each in modifiers] == [5]
+    assert result == "5 · Superb"
+    assert note == "takes 3 shifts", "weight 2, the zone, the border of the gate, less 1 for one good at it: F082, F105"
+    bomb = Blast(WeaponId("bomb"), SceneZoneId("street"), beside=(Supplement(Move(SceneZoneId("stairwell"))),))
+    modifiers, result, note = comes_to(ENGLISH, begun("the-doctors-roof").state, ActorId("tomas"), bomb)
+    assert [each.value for each in modifiers] == [0, -1]
+    assert (result, note) == ("−1 · Poor", "")
+
+
+def test_a_bomb_is_drawn_and_thrown_in_one_turn() -> None:
+    state, tomas = begun("the-doctors-roof").state, ChooseAct("alice", ActorId("tomas"))
+    drawing = Supplement(Draw(WeaponId("bomb")))
+    offered = [option.value for option in pick(form_of(state, tomas, kind="use", beside=drawing), "act").options]
+    bombs = [each for each in offered if isinstance(each, Blast)]
+    assert {each.zone for each in bombs} >= {"street", "stairwell"}
+    assert all(each.beside == (drawing,) for each in bombs)
+    assert bombs[0].zone == "stairwell", "first among foes, not at the thrower's own feet"
 
 
 @pytest.mark.parametrize(("typed", "told"), [("", "smoke"), ("  Gulls   everywhere ", "Gulls everywhere")])

@@ -27,6 +27,10 @@ fate-sum = { $sum } · { $chance }
 fate-strength = Stärke { $sum } und vier Würfel
 fate-against = gegen { $skill } { $sum } · im Mittel { $mean } Erfolgsgrade · { $spin } % Schwung für die Abwehr
 fate-difficulty = gegen { $number } ({ $word })
+fate-throw-cost = braucht { $shifts } { $shifts ->
+    [one] Erfolgsgrad
+   *[other] Erfolgsgrade
+}
 fate-do-harm = { $target ->
     [none] { "" }
    *[other] { $target }:{" "}

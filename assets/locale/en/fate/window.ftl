@@ -27,6 +27,10 @@ fate-sum = { $sum } · { $chance }
 fate-strength = Strength { $sum } and four dice
 fate-against = against { $skill } { $sum } · { $mean } shifts on average · { $spin } % spin for the defence
 fate-difficulty = against { $number } ({ $word })
+fate-throw-cost = takes { $shifts } { $shifts ->
+    [one] shift
+   *[other] shifts
+}
 fate-do-harm = { $target ->
     [none] { "" }
    *[other] { $target }:{" "}

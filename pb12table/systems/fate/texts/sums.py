@@ -5,15 +5,27 @@ from __future__ import annotations
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.fate.rules.acts.attacks import plan_attack
-from pb12table.systems.fate.rules.acts.beside import penalty
+from pb12table.systems.fate.rules.acts.beside import once_begun, penalty
 from pb12table.systems.fate.rules.acts.blocks import block_modifiers
 from pb12table.systems.fate.rules.acts.features import difficulty_of, feature_modifiers
 from pb12table.systems.fate.rules.acts.maneuvers import change_difficulty
-from pb12table.systems.fate.rules.asking.answers import Act, Attack, Change, Hinder, SetBlock, Sprint, UseFeature
+from pb12table.systems.fate.rules.acts.travelling import burden_of, throw_costs
+from pb12table.systems.fate.rules.asking.answers import (
+    Act,
+    Attack,
+    Blast,
+    Change,
+    Hinder,
+    SetBlock,
+    Sprint,
+    Throw,
+    UseFeature,
+)
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.rolling.odds import attack_odds, best_defence, simple_odds
 from pb12table.systems.fate.rules.rolling.rolls import acting_modifiers
 from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.systems.fate.texts.face import ladder
 
 
@@ -54,9 +66,21 @@ def comes_to(
             )
         case Hinder():
             modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
-            word = ladder(texts, total(modifiers))
-            return tuple(modifiers), texts("fate-sum", sum=total(modifiers), chance=word), ""
+            return _open(texts, modifiers)
+        case Blast():
+            return _open(texts, [*acting_modifiers(state, actor, act.skill), *penalty(state, actor, act.beside)])
+        case Throw():
+            modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
+            begun = once_begun(state, actor, act.beside)
+            cost = sum(throw_costs(begun, actor, zone_of(begun, actor), act.path, burden_of(state, act)))
+            return _open(texts, modifiers, texts("fate-throw-cost", shifts=cost))
     return (), "", ""
+
+
+def _open(texts: Phrases, modifiers: list[Modifier], note: str = "") -> tuple[tuple[Modifier, ...], str, str]:
+    """What has no difficulty before the dice."""
+    sum_ = total(modifiers)
+    return tuple(modifiers), texts("fate-sum", sum=sum_, chance=ladder(texts, sum_)), note
 
 
 def _simple(texts: Phrases, modifiers: list[Modifier], difficulty: int) -> tuple[tuple[Modifier, ...], str, str]:

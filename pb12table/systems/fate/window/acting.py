@@ -16,6 +16,7 @@ from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
+    Blast,
     Change,
     Hinder,
     Move,
@@ -62,8 +63,12 @@ def act_form(asked: Asked, values: Values) -> Form[Act]:
     if kind == ORDERS_KIND:
         return orders_form(asked, request.actor, pick)
     if asked.changed == KIND:
-        # What was meant by another kind means nothing here, but what is done beside it does.
-        values = {name: value for name, value in values.items() if name in (KIND, MOVE, BESIDE)}
+        # What was meant by another kind means nothing here, nor what it took; what was chosen to do beside it does.
+        took = (None, *(_Asking(asked, request.actor, each, {}).usual() for each in COMBINED))
+        values = {
+            name: value for name, value in values.items()
+            if name == KIND or (name in (MOVE, BESIDE) and value not in took)
+        }  # fmt: skip
     return _Asking(asked, request.actor, kind, values).form(pick)
 
 
@@ -157,14 +162,8 @@ class _Asking:
         """
         if self.kind not in COMBINED:
             return ()
-        state, texts = self.asked.state, self.asked.texts
-        smalls = [small for small in small_acts(state, self.actor) if not isinstance(small, Move)]
-        moves = [
-            Supplement(move, before=before) for move in goings(state, self.actor) for before in (True, False)
-        ]
-        found: list[Supplement] = []
-        usual = self._usual([*moves, *map(Supplement, smalls)])
-        for name, able in ((MOVE, moves), (BESIDE, [Supplement(small) for small in smalls])):
+        texts, usual, found = self.asked.texts, self.usual(), list[Supplement]()
+        for name, able in zip((MOVE, BESIDE), self._able(), strict=True):
             if not able:
                 continue
             value = next((each for each in able if each == self.values.get(name, usual)), None)
@@ -183,11 +182,18 @@ class _Asking:
             return words
         return self.asked.texts("fate-before" if supplement.before else "fate-after", act=words)
 
-    def _usual(self, able: list[Supplement]) -> Supplement | None:
+    def _able(self) -> tuple[list[Supplement], list[Supplement]]:
+        """The moves there are, before the act and after it, and the other small acts."""
+        state = self.asked.state
+        smalls = [Supplement(small) for small in small_acts(state, self.actor) if not isinstance(small, Move)]
+        return [Supplement(move, before) for move in goings(state, self.actor) for before in (True, False)], smalls
+
+    def usual(self) -> Supplement | None:
         """What comes before the act unless something else is said: what it takes, if it takes anything."""
         state, actor, kind = self.asked.state, self.actor, self.kind
         if next(acts_of(state, actor, kind, ()), None) is not None:
             return None
+        able = [each for some in self._able() for each in some]
         return next((each for each in able if next(acts_of(state, actor, kind, (each,)), None) is not None), None)
 
     # -- which of them ---------------------------------------------------------------------------------------------
@@ -311,7 +317,7 @@ class _Asking:
 def with_beside(act: Act, beside: tuple[Supplement, ...]) -> Act | None:
     """An act with small acts beside it, None for one that has none."""
     match act:
-        case Attack() | Hinder() | Change() | SetBlock() | Throw() | UseFeature():
+        case Attack() | Blast() | Hinder() | Change() | SetBlock() | Throw() | UseFeature():
             return _replaced(act, beside=beside)
     return None
 
@@ -319,7 +325,7 @@ def with_beside(act: Act, beside: tuple[Supplement, ...]) -> Act | None:
 def bare(act: Any) -> Any:
     """An act without what is done beside it, however it is done and whatever it is called, to be compared."""
     match act:
-        case Attack() | Throw() | UseFeature() | SetBlock():
+        case Attack() | Blast() | Throw() | UseFeature() | SetBlock():
             return _replaced(act, beside=())
         case Hinder() | Change():
             return _replaced(act, beside=(), text="")

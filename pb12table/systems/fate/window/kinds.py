@@ -7,7 +7,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.systems.fate.rules.actors import acting, attached, is_opposing
+from pb12table.systems.fate.rules.actors import acting, attached, is_opposing, standing
 from pb12table.systems.fate.rules.acts.attacks import attacks
 from pb12table.systems.fate.rules.acts.beside import small_acts, small_refusal
 from pb12table.systems.fate.rules.acts.blasts import blasts
@@ -29,8 +29,9 @@ from pb12table.systems.fate.rules.asking.answers import (
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.suggestions import blocks, rearmings
 from pb12table.systems.fate.rules.asking.words import ASPECTS, SAYINGS, SCENES
-from pb12table.systems.fate.rules.data import ActorId
+from pb12table.systems.fate.rules.data import ActorId, SceneZoneId
 from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.rules.zones import zone_of
 
 
 def goings(state: State, actor: ActorId) -> Iterator[Move]:
@@ -58,11 +59,16 @@ def _moves(state: State, actor: ActorId) -> Iterator[Act]:
 
 def _using(state: State, actor: ActorId) -> Iterator[Act]:
     yield from features(state, actor)
-    yield from blasts(state, actor)
+    yield from sorted(blasts(state, actor), key=lambda act: _friends_less_foes(state, actor, act.zone))
     for small in small_acts(state, actor):
         if not isinstance(small, Move | Rearm):
             yield PassTurn((Supplement(small),))
     yield from rearmings(state, actor)
+
+
+def _friends_less_foes(state: State, actor: ActorId, zone: SceneZoneId) -> int:
+    there = [each for each in acting(state) if zone_of(state, each) == zone]
+    return sum((-1 if is_opposing(state, actor, each) else 1) * len(standing(state, each)) for each in there)
 
 
 def _free(state: State, actor: ActorId) -> Iterator[Act]:
