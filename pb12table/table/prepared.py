@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from threading import Lock
+from typing import Any
 
+import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.arrays import Truths
 
 _NEAR = 1.0
 
 _ALONE = Lock()
-"""Of two threads that make the same shape ready the second finds it so."""
+"""Held while a shape is made ready, and while it is compared with lines or polygons."""
 
 
 def prepare_for_threads(*shapes: BaseGeometry) -> None:
@@ -21,10 +25,27 @@ def prepare_for_threads(*shapes: BaseGeometry) -> None:
     looks into what the other has thrown away: the program ended without a word.  So nothing may be asked of a shape
     that is kept before this is done; best it is done where the shape is made.  `shapely.contains_xy` and
     `intersects_xy` prepare unasked: what is kept and given to them must be ready for threads, too.
+
+    Then threads may ask of points as they like, but of lines and polygons only by `meeting` and `near`.
     """
     for shape in shapes:
         with _ALONE:
             _prepare(shape)
+
+
+def meeting(shape: BaseGeometry, others: Any) -> Truths:
+    """Which lines or polygons meet a prepared shape that is kept.
+
+    GEOS writes down in the shape itself what it compares with it: two threads at once, and the program is gone.
+    """
+    with _ALONE:
+        return np.asarray(shapely.intersects(shape, others), dtype=np.bool_)
+
+
+def near(shape: BaseGeometry, others: Any, distance: float) -> Truths:
+    """Which lines or polygons come within a distance of a prepared shape that is kept; see `meeting`."""
+    with _ALONE:
+        return np.asarray(shapely.dwithin(shape, others, distance), dtype=np.bool_)
 
 
 def _prepare(shape: BaseGeometry) -> None:

@@ -9,7 +9,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.prepared import prepare_for_threads
+from pb12table.table.prepared import meeting, near, prepare_for_threads
 from pb12table.table.routes.space.parcels import parcels
 from pb12table.table.routes.space.storey_now import inflated_body
 from pb12table.table.shapes import Circle, Outline, box_ring
@@ -55,6 +55,26 @@ def test_two_threads_may_make_the_same_shape_ready_at_once() -> None:
     for thread in threads:
         thread.join()
     assert inside == [True] * 24
+
+
+def test_threads_may_ask_at_once_which_lines_meet_a_shape() -> None:
+    # Asked without care for each other, threads end the program here each time.
+    shape = shapely.Point(5.0, 5.0).buffer(5.0, quad_segs=100).difference(shapely.Point(5.0, 5.0).buffer(4.0))
+    lines = shapely.linestrings([[(-1.0, y / 50.0), (11.0, y / 50.0 + 0.1)] for y in range(-20, 500)])
+    expected = [shapely.intersects(shape, lines).tolist(), shapely.dwithin(shape, lines, 0.2).tolist()]
+    prepare_for_threads(shape)
+    found: list[list[list[bool]]] = []
+
+    def ask() -> None:
+        for _ in range(10):
+            found.append([meeting(shape, lines).tolist(), near(shape, lines, 0.2).tolist()])
+
+    threads = [Thread(target=ask) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [expected] * 30
 
 
 def test_what_is_kept_of_bodies_in_the_way_and_of_parcels_is_ready_for_threads() -> None:

@@ -1,4 +1,4 @@
-"""The overlays a player can switch on: who sees whom, ranges, command and communication, the ruler."""
+"""The overlays a player can switch on: who sees whom, ranges, radii, the ruler."""
 
 from __future__ import annotations
 

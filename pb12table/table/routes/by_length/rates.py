@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats, Integers
-from pb12table.table.prepared import prepare_for_threads
+from pb12table.table.prepared import meeting, prepare_for_threads
 from pb12table.table.routes.search.dear_ground import parts_of
 from pb12table.table.routes.space.borders import COLUMNS, corners
 from pb12table.table.routes.space.crossings import Move
@@ -109,7 +109,7 @@ class Meter:
         costs: Floats = far * self.rates.walk
         for dear in self.on(storey) if len(far) else ():
             lines = np.asarray(shapely.linestrings(np.stack([starts, ends], axis=1)))
-            met = np.flatnonzero(shapely.intersects(dear.region, lines))
+            met = np.flatnonzero(meeting(dear.region, lines))
             costs[met] += dear.more * shapely.length(shapely.intersection(dear.region, lines[met]))
         return costs
 
@@ -167,7 +167,7 @@ Changes: TypeAlias = tuple[Integers, Floats, Floats]
 
 def _met(dear: Dear, lines: NDArray[np.object_], starts: Floats, directions: Floats) -> Changes:
     """Where rays come into a dear region and out of it."""
-    met = np.flatnonzero(shapely.intersects(dear.region, lines))
+    met = np.flatnonzero(meeting(dear.region, lines))
     parts, of = shapely.get_parts(shapely.intersection(dear.region, lines[met]), return_index=True)
     whole = ~shapely.is_empty(parts)
     parts, rays = parts[whole], met[of[whole]]

@@ -10,12 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-import numpy as np
 import shapely
 
 from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.prepared import prepare_for_threads
+from pb12table.table.prepared import meeting, near, prepare_for_threads
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey, storeys
 from pb12table.table.routes.space.gates import CLEAR, gates_of
@@ -89,7 +88,7 @@ class Parcels:
             for parcel in self.found
             if parcel.storey.low <= high
             and parcel.storey.high >= low
-            and parcel.polygon.intersects(polygon)
+            and meeting(parcel.polygon, polygon)
             and not shapely.intersection_all([parcel.polygon, parcel.storey.end, polygon]).is_empty
         )
 
@@ -195,5 +194,5 @@ def _near_edges(edges: Floats, polygon: shapely.Polygon) -> Floats:
     if not len(edges):
         return edges
     lines = shapely.linestrings(edges.reshape(-1, 2, 2))
-    near: Floats = edges[np.asarray(shapely.dwithin(polygon, lines, _NEAR), dtype=np.bool_)]
-    return near
+    found: Floats = edges[near(polygon, lines, _NEAR)]
+    return found
