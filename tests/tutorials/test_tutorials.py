@@ -49,10 +49,10 @@ def told(path: Path) -> str:
 
 
 def test_there_is_one_for_each_system() -> None:
-    assert {name.partition("/")[0] for name in TUTORIALS} == {"pb12", "w6", "pocket", "d20"}
+    assert {name.partition("/")[0] for name in TUTORIALS} == {"pb12", "w6", "pocket", "d20", "fate"}
     found, problems = scan_tutorials()
     assert not problems
-    assert [each.system for each in found] == ["pb12", "w6", "pocket", "d20"]
+    assert [each.system for each in found] == ["pb12", "w6", "pocket", "d20", "fate"]
     assert all(each.description is not None and each.minutes <= 10 for each in found)
 
 
