@@ -262,3 +262,14 @@ fate-order-falls = Wer fällt: { $when ->
     [always] ich wähle
    *[never] die Nächsten
 }
+
+## Plätze
+
+names-by-program = { $style ->
+    [plain] Programm, einfach
+    [easy] Programm, leicht
+    [medium] Programm, mittel
+    [hard] Programm, schwer
+   *[other] Programm
+}
+names-seat-tip = Dieser Platz (F2): ein Mensch am Tisch oder das Programm. Einfach tut es sofort, was am meisten verspricht; leicht, mittel und schwer probiert es vorher immer mehr Einfälle durch.

@@ -262,3 +262,14 @@ fate-order-falls = Who falls: { $when ->
     [always] I choose
    *[never] the nearest
 }
+
+## Seats
+
+names-by-program = { $style ->
+    [plain] program, plain
+    [easy] program, easy
+    [medium] program, medium
+    [hard] program, hard
+   *[other] program
+}
+names-seat-tip = The player of this side (F2): a person at the table, or the program. Plain does at once what promises most; easy, medium and hard try more and more ideas first.
