@@ -25,6 +25,7 @@ from pb12table.systems.fate.rules.asking import answers
 from pb12table.systems.fate.rules.asking.answers import GiveUp, WhenAsked, WhenDefending
 from pb12table.systems.fate.rules.data import (
     BlockUntil,
+    CharacterSetup,
     ConflictType,
     Effect,
     Goal,
@@ -81,7 +82,14 @@ def arena(number: int) -> Setup:
             for goal in goals
         )
     agreed = replace(found.options, **AGREED[number // 2 % len(AGREED)])
-    return replace(found, options=agreed, goals=found.goals if goals is None else goals)
+    heroes = tuple(stronger(each) for each in found.characters) if number % 3 == 1 else found.characters
+    return replace(found, options=agreed, goals=found.goals if goals is None else goals, characters=heroes)
+
+
+def stronger(character: CharacterSetup) -> CharacterSetup:
+    """A character with so much Might that pushes lead somewhere."""
+    skills = {**character.profile.skills, Skill.MIGHT: 7}
+    return replace(character, profile=replace(character.profile, skills=skills))
 
 
 def tags(union: Any) -> set[str]:
