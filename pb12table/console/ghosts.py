@@ -28,7 +28,8 @@ _PLACE = re.compile(rf"{_NUMBER},{_NUMBER}(?:,{_NUMBER})?(?::{_NUMBER})?")
 def with_ghost(state: GameState, face: FiguresFace[Any], name: str) -> GameState:
     """The position with one more figure, named as it was typed: PROFILE@X,Y or PROFILE@X,Y,HEIGHT, and :FACING behind.
 
-    Lengths in steps, the facing in degrees; without a height it stands as high as it can, without a facing it looks to
+    Lengths in steps, or the numbers of a tile in a game of tiles; the facing in degrees.
+    Without a height it stands as high as it can, without a facing it looks to
     the middle of the table.  Raises typer.BadParameter and FileProblem.
     """
     profile, _, place = name.partition(MARK)
@@ -39,7 +40,10 @@ def with_ghost(state: GameState, face: FiguresFace[Any], name: str) -> GameState
     x, y, height, facing = numbers
     assert x is not None, "the pattern wants both"
     assert y is not None, "the pattern wants both"
-    at, table = (rounded(x), rounded(y)), state.setup.battlefield
+    place_typed = face.place_typed(state.setup, (x, y))
+    if place_typed is None:
+        raise typer.BadParameter(texts()("cli-ghost-unclear", found=name))
+    at, table = (rounded(place_typed[0]), rounded(place_typed[1])), state.setup.battlefield
     if facing is None:
         facing = degrees(atan2(table.depth / 2.0 - at[1], table.width / 2.0 - at[0]))
     new_game = system(state.setup.system).new_game

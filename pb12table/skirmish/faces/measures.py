@@ -54,6 +54,10 @@ class FiguresFace(Protocol[State]):
         """A setup without players with a player, who has the figures to measure with."""
         ...
 
+    def place_typed(self, setup: Any, typed: Point, /) -> Point | None:
+        """Return the place in steps that two typed numbers mean, such as a tile; None if they mean none."""
+        ...
+
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         """How high a figure can stand at a place, the greatest height first."""
         ...

@@ -106,6 +106,9 @@ class _Figures:
         side = SideSetup(_NOBODY.side, setup.name)
         return replace(setup, players=(_NOBODY,), sides=(side,))
 
+    def place_typed(self, setup: Setup, typed: Point, /) -> Point | None:
+        return typed
+
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         company = others(state, figure)
         return [

@@ -118,6 +118,9 @@ class _Figures:
         side = SideSetup(SideId("nobody"), setup.name)
         return replace(setup, players=(*setup.players, _NOBODY), sides=(*setup.sides, side))
 
+    def place_typed(self, setup: Setup, typed: Point, /) -> Point | None:
+        return typed
+
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         """Ground outside of every zone is no place to stand.  FR03, section 4.1."""
         places = (place_in(state, figure, zone.id, at) for zone in state.setup.scene_zones)

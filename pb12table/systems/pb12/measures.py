@@ -110,6 +110,9 @@ class _Figures:
     def with_a_player(self, setup: Setup, /) -> Setup:
         return replace(setup, players=setup.players or (_NOBODY,))
 
+    def place_typed(self, setup: Setup, typed: Point, /) -> Point | None:
+        return typed
+
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         return standing_heights(state, figure, at)
 

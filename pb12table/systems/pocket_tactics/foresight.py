@@ -15,7 +15,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.measures import ways_of
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction
 from pb12table.systems.pocket_tactics.rules.fights.attacking import attack_options, attack_refusal
-from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, gets_to_fight
+from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, gets_to_fight, lost_before
 from pb12table.systems.pocket_tactics.rules.state import Place, State
 
 WORTH_IT: Final = 0.05
@@ -85,7 +85,7 @@ def _struck(state: State, texts: Phrases, action: AttackAction) -> Strike:
     found, comes = attack_odds(state, action), gets_to_fight(state, action)
     falls, lost, both = float(found.target), float(found.attacker), float(found.both)
     # What the way or the water may do before the dice fall counts, too: a shooter loses its action alone.
-    before = 0.0 if action.ranged else 1.0 - comes
+    before = lost_before(state, action)
     outcomes = (
         Outcome("falls", comes * (falls - both), 1.0),
         Outcome("both", comes * both, 1.0),

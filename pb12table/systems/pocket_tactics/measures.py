@@ -15,14 +15,15 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import FoundWay, Looking, MeasuresFace, OddsFound, SeenFigure, Stretch, Wish
 from pb12table.skirmish.hindrances import MOST_SHUT, Barred, Hindrance, Shut
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Step
+from pb12table.systems.pocket_tactics.rules.answers import AttackAction, SpecialAction, Step
 from pb12table.systems.pocket_tactics.rules.barred import shut_tiles, way_closed
 from pb12table.systems.pocket_tactics.rules.fights.attacking import attack_refusal
-from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, gets_to_fight
+from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, five_chance, gets_to_fight, lost_before
 from pb12table.systems.pocket_tactics.rules.fights.sight import distance, sight_to
 from pb12table.systems.pocket_tactics.rules.ground import body, card_of, ground_at, on_map, tile_of, unit_on
 from pb12table.systems.pocket_tactics.rules.moving import moving_of, steps_open
 from pb12table.systems.pocket_tactics.rules.setup import VOID, PlayerSetup, Setup, UnitSetup, piece_id
+from pb12table.systems.pocket_tactics.rules.special import special_refusal
 from pb12table.systems.pocket_tactics.rules.state import Moving, State
 from pb12table.systems.pocket_tactics.threat import Threat
 from pb12table.table.battlefield import Body
@@ -63,6 +64,11 @@ class _Figures:
 
     def with_a_player(self, setup: Setup, /) -> Setup:
         return replace(setup, players=setup.players or (_NOBODY,))
+
+    def place_typed(self, setup: Setup, typed: Point, /) -> Point | None:
+        """Return the middle of the tile with two whole numbers."""
+        q, r = typed
+        return setup.lattice.centre((int(q), int(r))) if q.is_integer() and r.is_integer() else None
 
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         cell = state.setup.lattice.cell_at(at)
@@ -217,7 +223,9 @@ class _Odds:
     def odds(
         self, state: State, figure: FigureId, target: FigureId, means: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
-        """P037 to P041, PR36; `means` is melee, ranged or magic."""
+        """P037 to P041, PR36; `means` is melee, ranged or magic, or hex (P054)."""
+        if means == "hex":
+            return _hex(state, figure, target)
         if means not in ("melee", "ranged", "magic"):
             return Refusal("P028", "pocket-no-such-manner")
         is_ranged = means == "ranged" or (means == "magic" and not wishes.get("melee"))
@@ -227,6 +235,8 @@ class _Odds:
             return refusal
         bare, found = attack_odds(state, action, bonuses=False), attack_odds(state, action)
         comes, falls = gets_to_fight(state, action), float(found.target)
+        # Who shoots only loses its action to the water; everybody else falls.
+        before = lost_before(state, action)
         chances = (
             ("target-bare", float(bare.target)),
             ("attacker-bare", float(bare.attacker)),
@@ -234,9 +244,19 @@ class _Odds:
             ("attacker", float(found.attacker)),
             ("both", float(found.both)),
             ("none", float(found.none)),
-            *((("comes", comes),) if comes < 1.0 else ()),
+            *((("comes", comes), ("lost", comes * float(found.attacker) + before)) if before or comes < 1.0 else ()),
         )
         return OddsFound(None, (), card_of(state, figure).off, falls, (), comes * falls, chances)
+
+
+def _hex(state: State, figure: FigureId, target: FigureId) -> OddsFound | Refusal:
+    """Return what a hex comes to: two five-tests, of its own red and of the target's green dice.  P054, PR27."""
+    refusal = special_refusal(state, SpecialAction(figure, "hex", target))
+    if refusal is not None:
+        return refusal
+    dice = card_of(state, figure).off
+    works, fails = float(five_chance(dice)), float(1 - five_chance(card_of(state, target).defence))
+    return OddsFound(None, (), dice, works, (), works * fails, (("hex-works", works), ("hex-fails", fails)))
 
 
 MEASURES: Final = MeasuresFace(

@@ -41,6 +41,9 @@ class Figures:
     def with_a_player(self, setup: Any, /) -> Any:
         return setup
 
+    def place_typed(self, setup: Any, typed: Point, /) -> Point | None:
+        return typed
+
     def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
         return [0.0]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -86,3 +87,24 @@ def test_what_is_only_too_far_for_one_move_is_told_so() -> None:
     x, y = board.state.setup.lattice.centre((8, 0))
     ((far,),) = MEASURES.walking.barred(board.state, mover, (x, y), None, lambda: False)
     assert (far.kind, dict(far.details)["steps"]) == ("far", 8)
+
+
+@pytest.mark.rule("P054", "PR27")
+def test_the_odds_of_a_hex_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two red dice show a five in 5 of 9 rolls, two green ones none in 4 of 9."""
+    told = json.loads(printed(capsys, "odds", "the-ford", "witch@0,0", "captain@2,0", "--weapon", "hex", "--json"))
+    assert (told["p_hex_works"], told["p_hex_fails"]) == (pytest.approx(5 / 9), pytest.approx(4 / 9))
+    assert told["p_out"] == pytest.approx(20 / 81)
+
+
+@pytest.mark.rule("P048", "PR19")
+def test_an_attacker_that_may_drown_is_in_the_sum(capsys: pytest.CaptureFixture[str]) -> None:
+    """At The Ford the water lies at (2, 0): half of those who attack into it are lost before a die falls."""
+    told = json.loads(printed(capsys, "odds", "the-ford", "swordsman@1,0", "captain@2,0", "--json"))
+    assert told["p_comes"] == pytest.approx(0.5)
+    assert told["p_lost"] == pytest.approx(0.5 + 0.5 * told["p_attacker"])
+
+
+def test_ghosts_stand_on_the_tile_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Distance: 2 tiles\n" in printed(capsys, "sight", "the-ford", "witch@0,0", "captain@2,0")
+    assert "witch@0.5,0" in complaint(capsys, "sight", "the-ford", "witch@0.5,0", "captain@2,0")

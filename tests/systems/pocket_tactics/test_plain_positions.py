@@ -129,8 +129,14 @@ def test_plans_and_what_comes_of_them_are_those_of_the_rules(number: int) -> Non
 
 def test_chances_without_rerolls_are_exactly_those_of_the_rules() -> None:
     bonuses: tuple[tuple[int, ...], ...] = ((), (1,), (2, 1))
-    for off, defence, own, its in product(range(4), range(4), bonuses, bonuses):
-        assert chance(off, own, defence, its) == pytest.approx(float(odds.chance(off, own, defence, its)))
+    faces = {dice: list(product(range(1, 7), repeat=dice)) for dice in range(3)}
+    for off, defence, own, its in product(range(3), range(3), bonuses, bonuses):
+        red = [odds.raised(each, own) for each in faces[off]]
+        green = [odds.raised(each, its) for each in faces[defence]]
+        won = sum(defeats(results, others) for results, others in product(red, green))
+        assert chance(off, own, defence, its) == pytest.approx(won / (len(red) * len(green)))
+        if not own and not its:
+            assert float(odds.chance(off, defence)) == pytest.approx(won / (len(red) * len(green)))
 
 
 def test_chances_of_rerolls_are_those_of_every_throw() -> None:

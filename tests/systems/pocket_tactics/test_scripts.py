@@ -20,6 +20,27 @@ class TestScripts(ScriptsHold):
     folder, system, looks, tag, vectors = FOLDER, "pocket", LOOKS, "do", "PV"
 
 
+@pytest.mark.vector("PV73")
+@pytest.mark.vector("PV74")
+@pytest.mark.rule("PR40")
+def test_a_flyer_controls_what_it_ends_on_after_the_hazard() -> None:
+    assert not differences(FOLDER / "pv73-pv74-flyers-and-features.toml", load_content("pocket"))
+
+
+@pytest.mark.vector("PO7")
+@pytest.mark.rule("PR41")
+def test_a_bonus_for_either_colour_goes_onto_green_without_red() -> None:
+    assert not differences(FOLDER / "po7-odds-of-either-colour.toml", load_content("pocket"))
+
+
+@pytest.mark.vector("PV75")
+@pytest.mark.vector("PV76")
+@pytest.mark.rule("PR42")
+@pytest.mark.rule("PR43")
+def test_captures_in_an_attack_and_the_same_position_again() -> None:
+    assert not differences(FOLDER / "pv75-pv76-captures-and-repetition.toml", load_content("pocket"))
+
+
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [

@@ -58,6 +58,8 @@ pocket-agreed-all = alle Angreifer testen
 pocket-agreed-melee = nur im Nahkampf
 pocket-option-flyers = Flieger ziehen, dann Angriff
     .tip = Ob Flieger vor einem Nahkampf ihre Bonusbewegungen nutzen dürfen.
+pocket-option-repetition = Vierte Wiederholung beendet
+    .tip = Ob das Spiel endet, wenn ein Zug zum vierten Mal mit derselben Stellung beginnt.
 forces-no-balance = Sobald zwei Armeen da sind, wird hier verglichen, was sie wert sind.
 forces-balance = { $empty ->
     [yes] { $last } hat noch keine Armee.

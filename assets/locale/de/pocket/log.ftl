@@ -76,6 +76,10 @@ event-control-changed = { $held ->
    *[no] Niemand kontrolliert jetzt das Merkmal { $kind }.
 }
 event-special-used = { $unit } verhext { $target }.
+event-position-repeated = { $occurrence ->
+    [3] Diese Stellung gab es nun zum dritten Mal; beim vierten Mal ist das Spiel aus.
+   *[other] Diese Stellung gab es nun zum vierten Mal: Das Spiel endet.
+}
 event-player-out = { $gave_up ->
     [yes] { $player } gibt auf.
    *[no] { $player } ist besiegt.
@@ -99,6 +103,7 @@ pocket-result-draw = Niemand liegt vorn.
 pocket-briefing-features = Alle Merkmale zu kontrollieren ist der sofortige Sieg: Auf jedem genügt eine Einheit.
 pocket-briefing-beaten = Man gewinnt auch, wenn sonst niemand mehr eine Einheit auf dem Feld hat.
 pocket-briefing-limit = Nach { $turns } Zügen aller zusammen entscheiden die eroberten Punkte.
+pocket-briefing-repetition = Sie entscheiden auch, wenn ein Zug zum vierten Mal mit derselben Stellung beginnt.
 pocket-standing = { $player }: { $points } erobert, { $features ->
     [one] ein Merkmal
    *[other] { $features } Merkmale

@@ -142,7 +142,7 @@ ruling-pr23 = PR23
 
 ruling-pr24 = PR24
     .question = Wer erobert?
-    .ruling = Im Kampf der andere Spieler, bei Sonderfunktionen deren Besitzer, bei Gefahr und Wasser der nächste in der Runde.
+    .ruling = Im Kampf der andere Spieler, bei Sonderfunktionen deren Besitzer, bei Gefahr und Wasser der nächste in der Runde (bei einem Angriff: PR42).
     .reason = „Der Gegner“ ist nur zu zweit eindeutig.
     .rules = P043, P048, P051
 
@@ -166,7 +166,7 @@ ruling-pr27 = PR27
 
 ruling-pr28 = PR28
     .question = Wann wird nach dem Ende gesehen?
-    .ruling = Nach der Kontrolle aller Merkmale nach jedem Schritt, Stationieren und Kampf. Wer keine Einheit auf dem Feld hat, ist sofort besiegt, wer nichts tun kann, sobald er am Zug ist. Sind alle zugleich besiegt, ist es unentschieden.
+    .ruling = Nach der Kontrolle aller Merkmale nach jedem Schritt, Stationieren und Kampf, bei Fliegern am Ende ihrer Bewegung (PR40). Wer keine Einheit auf dem Feld hat, ist sofort besiegt, wer nichts tun kann, sobald er am Zug ist. Sind alle zugleich besiegt, ist es unentschieden.
     .reason = Die Regeln sagen „sobald“.
     .rules = P052, P053
 
@@ -214,7 +214,7 @@ ruling-pr35 = PR35
 
 ruling-pr36 = PR36
     .question = Welche Chancen werden gezeigt?
-    .ruling = Die der blanken Würfel und die mit Boni, jeder auf das höchste eigene Ergebnis unter sechs gelegt, beliebige auf Rot. Neuwürfe bleiben außen vor. Beide Richtungen sind unabhängig.
+    .ruling = Die der blanken Würfel und die mit Boni, jeder auf das höchste eigene Ergebnis unter sechs gelegt, beliebige nach PR41. Neuwürfe bleiben außen vor.
     .reason = Was Spieler wählen, hat keine genaue Chance.
     .rules = P033, P037
 
@@ -235,3 +235,27 @@ ruling-pr39 = PR39
     .ruling = Seine Gefahr wirkt vor dem Angriff, wie am Ende einer Bewegung; überflogene Plättchen tun nichts. Von einem, das die Bewegung beendet, darf sie angreifen, aber nicht weiterziehen.
     .reason = Dort bleibt sie, wenn sie nicht siegt.
     .rules = P014, P022, P046
+
+ruling-pr40 = PR40
+    .question = Was kontrolliert eine fliegende Einheit unterwegs?
+    .ruling = Nichts: Es zählt, wo ihre Bewegung endet, und erst nach der Gefahr dort. Wer im letzten Merkmal ertrinkt, hat nicht gesiegt.
+    .reason = Über alles andere fliegt sie hinweg, und die Gefahr eines Feldes kommt zuerst.
+    .rules = P014, P046, P053
+
+ruling-pr41 = PR41
+    .question = Wohin geht ein Bonus für beide Farben, wenn Chancen berechnet werden?
+    .ruling = Auf das höchste eigene rote Ergebnis unter sechs. Gibt es keines oder fallen keine roten Würfel, auf das höchste grüne unter sechs; gibt es auch das nicht, verfällt er.
+    .reason = Im Kampf selbst würde man ihn ebenso legen.
+    .rules = P033, P037
+
+ruling-pr42 = PR42
+    .question = Wer erobert eine angreifende Einheit, die das Feld des Ziels verschlingt?
+    .ruling = Der Besitzer der angegriffenen Einheit. Was ein anderes Feld verschlingt, geht an den nächsten Spieler in der Richtung.
+    .reason = Bei einem Angriff ist klar, wer der Gegner ist.
+    .rules = P046, P048, P051
+
+ruling-pr43 = PR43
+    .question = Was gilt, wenn sich eine Stellung immer wiederholt?
+    .ruling = Beginnt ein Zug zum dritten Mal mit denselben Einheiten, Reserven und demselben Spieler, wird es gesagt; beim vierten Mal endet das Spiel wie nach der vereinbarten Zahl von Zügen. Man kann vereinbaren, darauf zu verzichten.
+    .reason = Jedes Spiel endet.
+    .rules = P018, P052

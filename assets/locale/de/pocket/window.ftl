@@ -55,10 +55,10 @@ pocket-about-move = { $unit } zieht hierher.
 pocket-about-hop = { $unit } springt hierher.
 pocket-about-hex = { $unit } braucht eine Fünf; dann braucht auch das Ziel eine.
 pocket-about-deploy = { $unit } kommt aus der Reserve.
-pocket-odds-raw = Blanke Würfel: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.  PR36
+pocket-odds-raw = Mit blanken Würfeln: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.  PR36
 pocket-odds-bonuses = Mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %; beide { $both } %, niemand { $none } %.  PR36
 pocket-attack-rerolls = Danach Neuwürfe: { $unit } { $own }, { $target } { $other }.
-pocket-first-hazard = Zuerst kommt die Gefahr des Feldes: { $percent } % gelingen.
+pocket-first-hazard = Zuerst muss die Gefahr des Feldes bestanden werden: { $percent } %. Insgesamt, mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.
 pocket-continue-title = { $unit } darf weiter
 pocket-continue-lines = { $left ->
     [one] Ein Schritt ist noch übrig.

@@ -58,6 +58,8 @@ pocket-agreed-all = all attackers test
 pocket-agreed-melee = only in melee
 pocket-option-flyers = Flyers move, then attack
     .tip = Whether flyers may use their bonus moves before they attack in melee.
+pocket-option-repetition = Same position four times ends
+    .tip = Whether the game ends when a turn begins with the same position for the fourth time.
 forces-no-balance = As soon as two players have armies, what these are worth is compared here.
 forces-balance = { $empty ->
     [yes] { $last } has no army yet.

@@ -76,6 +76,10 @@ event-control-changed = { $held ->
    *[no] Nobody controls the { $kind } now.
 }
 event-special-used = { $unit } casts a hex at { $target }.
+event-position-repeated = { $occurrence ->
+    [3] The position is the same for the third time; the fourth time ends the game.
+   *[other] The position is the same for the fourth time: the game ends.
+}
 event-player-out = { $gave_up ->
     [yes] { $player } gives up.
    *[no] { $player } is beaten.
@@ -99,6 +103,7 @@ pocket-result-draw = Nobody is ahead.
 pocket-briefing-features = Control all features, and you win at once: a unit on each is enough.
 pocket-briefing-beaten = You also win when nobody else has a unit on the map.
 pocket-briefing-limit = After { $turns } turns of all together, the points captured decide.
+pocket-briefing-repetition = They decide as well when the same position begins a turn for the fourth time.
 pocket-standing = { $player }: { $points } captured, { $features ->
     [one] one feature
    *[other] { $features } features

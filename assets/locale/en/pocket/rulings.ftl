@@ -142,7 +142,7 @@ ruling-pr23 = PR23
 
 ruling-pr24 = PR24
     .question = Who captures?
-    .ruling = In a fight the other player, by a special function its owner, by hazard or water the next player in the direction.
+    .ruling = In a fight the other player, by a special function its owner, by hazard or water the next player in the direction (in an attack: PR42).
     .reason = “The opponent” is clear only between two.
     .rules = P043, P048, P051
 
@@ -166,7 +166,7 @@ ruling-pr27 = PR27
 
 ruling-pr28 = PR28
     .question = When is the end looked at?
-    .ruling = Control of all features after each step, deployment and fight. A player without a unit on the map is beaten at once, one without any legal action when its turn comes. If all are beaten at once, it is a draw.
+    .ruling = Control of all features after each step, deployment and fight, of flyers where their move ends (PR40). A player without a unit on the map is beaten at once, one without any legal action when its turn comes. If all are beaten at once, it is a draw.
     .reason = The rules say “as soon as”.
     .rules = P052, P053
 
@@ -214,7 +214,7 @@ ruling-pr35 = PR35
 
 ruling-pr36 = PR36
     .question = Which chances are shown?
-    .ruling = Those of the bare dice, and those with bonuses, each laid onto the highest own result below six, those for either colour onto red. Rerolls are left out. Both directions are independent.
+    .ruling = Those of the bare dice, and those with bonuses, each laid onto the highest own result below six, those for either colour as PR41 says. Rerolls are left out.
     .reason = What players choose has no exact chance.
     .rules = P033, P037
 
@@ -235,3 +235,27 @@ ruling-pr39 = PR39
     .ruling = Its hazard acts before the attack, as where a move ends; tiles flown over do nothing. A tile that ends a move lets the flyer attack, but go no further.
     .reason = It stays there if it does not win.
     .rules = P014, P022, P046
+
+ruling-pr40 = PR40
+    .question = What does a flyer control on its way?
+    .ruling = Nothing: what it controls counts where its move ends, after the hazard there. A flyer that drowns in the last feature has not won.
+    .reason = It flies over the rest, and the hazard of a place comes first.
+    .rules = P014, P046, P053
+
+ruling-pr41 = PR41
+    .question = Where does a bonus for either colour go when chances are worked out?
+    .ruling = Onto the highest own red result below six. If there is none, or no red dice are rolled, onto the highest green result below six; if there is none either, it is lost.
+    .reason = Whoever plays the fight would do the same.
+    .rules = P033, P037
+
+ruling-pr42 = PR42
+    .question = Who captures an attacker that the tile of its target takes?
+    .ruling = The owner of the attacked unit. A unit lost to any other place goes to the next player in the direction.
+    .reason = In an attack it is clear who the opponent is.
+    .rules = P046, P048, P051
+
+ruling-pr43 = PR43
+    .question = What if the same position comes again and again?
+    .ruling = When a turn begins with the same units, reserves and player for the third time, that is said; the fourth time ends the game as its turn limit does. It can be agreed to leave this out.
+    .reason = Every game ends.
+    .rules = P018, P052

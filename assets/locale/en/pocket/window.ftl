@@ -55,10 +55,10 @@ pocket-about-move = { $unit } moves here.
 pocket-about-hop = { $unit } hops here.
 pocket-about-hex = { $unit } needs a five; then the target needs one, too.
 pocket-about-deploy = { $unit } comes out of the reserve.
-pocket-odds-raw = Bare dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.  PR36
+pocket-odds-raw = With bare dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.  PR36
 pocket-odds-bonuses = With bonuses: { $target } falls { $falls } %, { $unit } falls { $lost } %; both { $both } %, nobody { $none } %.  PR36
 pocket-attack-rerolls = Then rerolls: { $unit } { $own }, { $target } { $other }.
-pocket-first-hazard = First the place must be passed: { $percent } %.
+pocket-first-hazard = The place must be passed first: { $percent } %. All in all, with bonuses: { $target } falls { $falls } %, { $unit } { $lost } %.
 pocket-continue-title = { $unit } may go on
 pocket-continue-lines = { $left ->
     [one] One step is left.

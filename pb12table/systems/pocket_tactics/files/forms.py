@@ -159,6 +159,7 @@ class RulesForm(Form, frozen=True, kw_only=True):
     water_test: Literal["all", "melee"] = "all"
     flyers_move_and_attack: bool = False
     turn_limit: Annotated[int, Meta(ge=1, le=1000)] = 80
+    repetition: bool = True
 
 
 class PocketScenarioForm(ScenarioForm, frozen=True, kw_only=True):

@@ -244,6 +244,13 @@ class SpecialUsed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class PositionRepeated(Happening):
+    """A turn begins with a position for the third time, or for the fourth, which ends the game.  PR43."""
+
+    occurrence: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerOut(Happening):
     """A player is beaten; `gave_up` where by a word of its own.  PR31."""
 
@@ -283,6 +290,7 @@ AnyEvent: TypeAlias = (
     | UnitRetreated
     | ControlChanged
     | SpecialUsed
+    | PositionRepeated
     | PlayerOut
     | GameEnded
 )

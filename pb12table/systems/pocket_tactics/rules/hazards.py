@@ -42,37 +42,40 @@ def hazard_of(state: State, unit: FigureId, cell: Cell) -> Hazard | None:
     return None if is_favoured(state, unit, cell) else ground_at(state, cell).hazard
 
 
-async def enter(game: Game, unit: FigureId, cell: Cell) -> bool:
-    """What a place does to a unit that has moved into it; return whether the unit is still there.  P046, P048, P051."""
+async def enter(game: Game, unit: FigureId, cell: Cell, captor: PlayerId | None = None) -> bool:
+    """Let a place act on a unit that has moved into it; return whether the unit is still there.  P046, P048, P051.
+
+    A unit that is lost goes to `captor`, or to the next player if None (PR24).
+    """
     match hazard_of(game.state, unit, cell):
         case Hazard.WATER:
             if not await water_test(game, unit):
                 game.record(events.UnitDrowned(unit, cell))
-                lose(game, unit)
+                lose(game, unit, captor)
                 return False
         case Hazard.SWAMP:
             if not await five_test(game, unit, Pool.DEFENCE, "swamp"):
-                lose(game, unit)
+                lose(game, unit, captor)
                 return False
     return True
 
 
-async def approach(game: Game, unit: FigureId, cell: Cell, *, enters: bool) -> bool:
-    """What the place of a target does to the attacker first; return whether the fight takes place.
+async def approach(game: Game, unit: FigureId, cell: Cell, owner: PlayerId, *, enters: bool) -> bool:
+    """Let the place of a target act on the attacker first; return whether the fight takes place.
 
-    P049, PR19, PR25.
+    P049, PR19, PR25.  Who is lost there is captured by the `owner` of the target (PR42).
     """
     if enters:
-        return await enter(game, unit, cell)
+        return await enter(game, unit, cell, owner)
     state = game.state
     if hazard_of(state, unit, cell) is Hazard.WATER and state.setup.options.water_test == "all":
         return await water_test(game, unit)
     return True
 
 
-def lose(game: Game, unit: FigureId) -> None:
-    """A unit is lost to a place: the next player in the direction captures it.  PR24."""
-    capture(game, unit, next_player(game.state, game.state.units[unit].owner))
+def lose(game: Game, unit: FigureId, captor: PlayerId | None = None) -> None:
+    """Take a unit that is lost to a place: for `captor`, or for the next player in the direction if None.  PR24."""
+    capture(game, unit, captor or next_player(game.state, game.state.units[unit].owner))
 
 
 def capture(game: Game, unit: FigureId, captor: PlayerId) -> None:
@@ -80,4 +83,5 @@ def capture(game: Game, unit: FigureId, captor: PlayerId) -> None:
     at = tile_of(game.state, unit)
     lost = game.state.units[unit]
     lost.place, lost.captor = Place.CAPTURED, captor
+    game.state.repeated.clear()                                                  # PR43: it never comes back
     put(game, unit, None, events.UnitDefeated(unit, captor, at))

@@ -112,7 +112,7 @@ def move_refusal(state: State, action: MoveAction) -> Refusal | None:
 async def move(game: Game, action: MoveAction) -> None:
     """Move a unit by a step, and on by its bonus moves as long as its owner wishes.
 
-    P013, P014, P019 (bewegen), PR10.
+    P013, P014, P019 (bewegen), PR10, PR40.
     """
     state, unit = game.state, action.unit
     moving = state.moving = moving_of(state, unit)
@@ -124,19 +124,23 @@ async def move(game: Game, action: MoveAction) -> None:
         step = await game.ask(ContinueMove(state.units[unit].owner, unit))
     state.moving = None
     if state.outcome is None and state.units[unit].place is Place.MAP and card_of(state, unit).flying:
-        await enter(game, unit, tile_of(state, unit))
+        await enter(game, unit, tile_of(state, unit))                            # PR40
         decide_victory(game)
 
 
 async def take_step(game: Game, moving: Moving, step: Step) -> bool:
-    """Take one step or hop, with what the tile does; return whether the move may go on.  P020 to P022, P046, PR10."""
+    """Take one step or hop; return whether the move may go on.  P020 to P022, P046, PR10.
+
+    A tile does nothing to a flyer that goes on, and nothing is won by flying over it (PR40).
+    """
     state, unit = game.state, moving.unit
     start = tile_of(state, unit)
     put(game, unit, step.to, events.UnitMoved(unit, start, step.to, step.over))
     moving.left -= 1
     moving.hopped = moving.hopped or step.over is not None
-    is_there = bool(card_of(state, unit).flying) or await enter(game, unit, step.to)
-    decide_victory(game)
-    if not is_there or state.outcome is not None:
-        return False
+    if not card_of(state, unit).flying:
+        is_there = await enter(game, unit, step.to)
+        decide_victory(game)
+        if not is_there or state.outcome is not None:
+            return False
     return moving.left > 0 and not ground_at(state, step.to).ends_move

@@ -37,7 +37,7 @@ class GiveUp(msgspec.Struct, frozen=True, tag="give-up", tag_field="do"):
     """A player leaves the game, and loses it."""
 
 
-STATES: Final = PlainStates(State, ["tiles"])
+STATES: Final = PlainStates(State, ["tiles"], ["repeated"])
 """States as JSON and back."""
 
 
@@ -46,7 +46,7 @@ class Rules(PlainRules[State]):
 
     states = STATES
     name = "pocket"
-    edition = 1
+    edition = 2
 
     @property
     def amending(self) -> AmendingFace[State]:

@@ -143,7 +143,7 @@ class Options:
     """How a game is to be played.
 
     PR03 (`copies`), P003 (`army_limit`), P004 and P005 (`map`), PR05 (`central`), PR14 (`sight`), PR25 (`water_test`),
-    PR11 (`flyers_move_and_attack`), PR30 (`turn_limit`, turns of all together).
+    PR11 (`flyers_move_and_attack`), PR30 (`turn_limit`, turns of all together), PR43 (`repetition`).
     """
 
     map: Literal["ready", "build"] = "ready"
@@ -154,6 +154,7 @@ class Options:
     water_test: Literal["all", "melee"] = "all"
     flyers_move_and_attack: bool = False
     turn_limit: int = 80
+    repetition: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,7 +185,8 @@ class State:
     `order` is that of choosing, building and placing, from the winner of the roll (PR02); `direction` is 1 for the
     order of the file, -1 against it; `active` has the turn, or is the next to build or to place before play.
     `central` is the kind of the central feature until it is laid; `placed_last` has put the last of the first units
-    (P012); `turns` counts those of all players.  Nothing is secret.
+    (P012); `turns` counts those of all players; `repeated` says how often each position began a turn (PR43).  Nothing
+    is secret.
     """
 
     setup: Setup
@@ -203,6 +204,7 @@ class State:
     moving: Moving | None = None
     fight: Fight | None = None
     outcome: Outcome | None = None
+    repeated: dict[str, int] = field(default_factory=dict)
 
     def clone(self) -> State:
         return State(
@@ -221,6 +223,7 @@ class State:
             None if self.moving is None else self.moving.clone(),
             None if self.fight is None else self.fight.clone(),
             self.outcome,
+            dict(self.repeated),
         )
 
     @property

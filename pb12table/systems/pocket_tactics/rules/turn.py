@@ -1,4 +1,4 @@
-"""A turn: exactly one of five things.  P012, P018, P052, PR28 to PR30."""
+"""A turn: exactly one of five things.  P012, P018, P052, PR28 to PR30, PR43."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from pb12table.systems.pocket_tactics.rules.ground import on_map
 from pb12table.systems.pocket_tactics.rules.moving import move, move_options, move_refusal
 from pb12table.systems.pocket_tactics.rules.special import special_options, special_refusal, use_special
 from pb12table.systems.pocket_tactics.rules.state import Game, Place, State
-from pb12table.systems.pocket_tactics.rules.victory import decide_victory, end_at_limit, next_player, take_out
+from pb12table.systems.pocket_tactics.rules.victory import decide_victory, end_at_limit, next_player, repeat, take_out
 
 
 def actions_of(state: State, unit: FigureId) -> Iterator[Action]:
@@ -87,7 +87,7 @@ class ChooseAction(Choice[State, Action | Pass]):
 
 
 async def take_turn(game: Game) -> None:
-    """One turn of the active player.  P018 (Zug), P052, PR28, PR30."""
+    """Play one turn of the active player.  P018 (Zug), P052, PR28, PR30, PR43."""
     state = game.state
     player = state.active
     assert player is not None, "a player has the turn"
@@ -96,6 +96,7 @@ async def take_turn(game: Game) -> None:
         return
     state.turns += 1
     game.record(events.TurnBegan(player, state.turns))
+    repeat(game)
     decide_victory(game)
     if state.outcome is None and not state.players[player].out:
         if next(actions(state, player), None) is None:                           # P052, PR28

@@ -1,4 +1,4 @@
-"""When a game ends, and who is out of it.  P052, P053, PR28, PR30, PR31."""
+"""When a game ends, and who is out of it.  P052, P053, PR28, PR30, PR31, PR43."""
 
 from __future__ import annotations
 
@@ -58,8 +58,28 @@ def take_out(game: Game, *players: PlayerId, gave_up: bool = False) -> None:
         _end(game, Outcome(left, Reason.BEATEN if left else Reason.NOBODY))
 
 
+TOLD, LAST = 3, 4
+"""PR43: how often a position begins a turn until that is said, and until the game ends."""
+
+
+def repeat(game: Game) -> None:
+    """Count the position with which a turn begins; say so at the third time, end the game at the fourth.  PR43."""
+    state = game.state
+    if not state.setup.options.repetition:
+        return
+    units = sorted((unit.owner, unit.card, unit.place, unit.at or ()) for unit in state.units.values())
+    position = f"{state.active}: " + " ".join(
+        f"{owner}-{card}@{','.join(map(str, at)) or place}" for owner, card, place, at in units
+    )
+    times = state.repeated[position] = state.repeated.get(position, 0) + 1
+    if times >= TOLD:
+        game.record(events.PositionRepeated(times))
+    if times >= LAST:
+        end_at_limit(game)
+
+
 def end_at_limit(game: Game) -> None:
-    """The turn limit: the greatest captures win, then most features.  PR30."""
+    """End the game without a winner of features: the greatest captures win, then most features.  PR30, PR43."""
     state = game.state
     captures = {player: captured_points(state, player) for player in players_in(state)}
     best = [player for player in captures if captures[player] == max(captures.values())]

@@ -29,6 +29,8 @@ CHOICES: Final = {
 }
 """Rules of which one of a few is agreed, the usual one first."""
 NUMBERS: Final = ("army_limit", "copies", "turn_limit")
+FLAGS: Final = {"flyers_move_and_attack": "pocket-option-flyers", "repetition": "pocket-option-repetition"}
+"""Rules that hold or not, with their texts."""
 
 
 def army_groups(muster: Muster, player: str) -> Groups:
@@ -132,7 +134,7 @@ def _less(army: list[str], card: str) -> list[str]:
 
 
 def agreed(muster: Muster) -> Fields:
-    """The options of a game.  P003 to P005, PR03, PR05, PR11, PR14, PR25, PR30."""
+    """The options of a game.  P003 to P005, PR03, PR05, PR11, PR14, PR25, PR30, PR43."""
     texts, document = muster.texts, muster.document
     rules, usual = part_of(document, "rules"), Options()
 
@@ -157,11 +159,14 @@ def agreed(muster: Muster) -> Fields:
             lambda text: with_rule(key, whole_number(text)), (), texts(f"{label}.tip"),
         )  # fmt: skip
 
-    key = "flyers_move_and_attack"
-    flags = (("yes", texts("edit-yes")), ("no", texts("edit-no")))
-    flyers = Property(
-        texts("pocket-option-flyers"), dict(flags)["yes" if rules.get(key) else "no"], "choice",
-        lambda text: with_rule(key, text == "yes"), flags, texts("pocket-option-flyers.tip"),
-    )  # fmt: skip
-    rows = {each: number(each) for each in NUMBERS} | {each: choice(each) for each in CHOICES} | {key: flyers}
+    def flag(key: str) -> Property:
+        answers = (("yes", texts("edit-yes")), ("no", texts("edit-no")))
+        now = "yes" if rules.get(key, getattr(usual, key)) else "no"
+        return Property(
+            texts(FLAGS[key]), dict(answers)[now], "choice", lambda text: with_rule(key, text == "yes"), answers,
+            texts(f"{FLAGS[key]}.tip"),
+        )  # fmt: skip
+
+    rows = {each: number(each) for each in NUMBERS} | {each: choice(each) for each in CHOICES}
+    rows |= {each: flag(each) for each in FLAGS}
     return Fields(rows, texts("forces-agreed-head"))

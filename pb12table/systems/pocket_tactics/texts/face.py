@@ -178,7 +178,8 @@ class PocketWords(WordsFace):
 
     def briefing(self, texts: Phrases, setup: Setup) -> Sequence[str]:
         limit = texts("pocket-briefing-limit", turns=setup.options.turn_limit)
-        return (texts("pocket-briefing-features"), texts("pocket-briefing-beaten"), limit)
+        again = (texts("pocket-briefing-repetition"),) if setup.options.repetition else ()
+        return (texts("pocket-briefing-features"), texts("pocket-briefing-beaten"), limit, *again)
 
     def standing_line(self, texts: Phrases, state: State) -> str:
         return " · ".join(
@@ -199,7 +200,7 @@ class PocketWords(WordsFace):
                     (event.target, event.target_off, event.defence, event.unit_defeated),
                 ):
                     if off:
-                        likely = float(chance(len(off), (), len(defence), ()))
+                        likely = float(chance(len(off), len(defence)))
                         yield Deed(unit, attempts=1, hits=int(won), expected=likely)
 
     def takes_part(self, state: State, figure: FigureId) -> bool:

@@ -26,7 +26,13 @@ from pb12table.systems.pocket_tactics.rules.answers import (
 from pb12table.systems.pocket_tactics.rules.deploying import places_for, retreat_options
 from pb12table.systems.pocket_tactics.rules.fights.attacking import as_it_attacks
 from pb12table.systems.pocket_tactics.rules.fights.helps import rerolls_of
-from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, five_chance, gets_to_fight, survival
+from pb12table.systems.pocket_tactics.rules.fights.odds import (
+    attack_odds,
+    five_chance,
+    gets_to_fight,
+    lost_before,
+    survival,
+)
 from pb12table.systems.pocket_tactics.rules.ground import card_of, on_map, tile_of
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of
@@ -188,7 +194,7 @@ def _way(asked: Asked, action: Action) -> _Way:
         case AttackAction(target=target, ranged=ranged, magic=magic):
             found, comes = attack_odds(state, action), gets_to_fight(state, action)
             # What is lost before the dice fall counts, too: a shooter loses its action alone.
-            falls, lost = comes * found.target, comes * found.attacker + (0.0 if ranged else 1.0 - comes)
+            falls, lost = comes * found.target, comes * found.attacker + lost_before(state, action)
             note = asked.texts("pocket-attack-note", falls=round(100 * falls), lost=round(100 * lost))
             return _Way(action, Aim(figure=target), _MANNERS[ranged, magic], note, falls >= lost)
         case SpecialAction(target=target):
@@ -260,7 +266,9 @@ def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
         said.append(texts("pocket-attack-rerolls", own=again[0], other=again[1], **names))
     alive = gets_to_fight(state, action)
     if alive < 1.0:
-        said.append(texts("pocket-first-hazard", percent=round(100 * alive), **names))
+        falls, lost = alive * found.target, alive * found.attacker + lost_before(state, action)
+        whole = {"percent": round(100 * alive), "falls": round(100 * falls), "lost": round(100 * lost)}
+        said.append(texts("pocket-first-hazard", **whole, **names))
     return tuple(said)
 
 

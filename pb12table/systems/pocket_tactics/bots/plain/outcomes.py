@@ -36,15 +36,14 @@ def outcomes_of(board: Board, position: Position, plan: Plan) -> Sequence[Outcom
 
 def _entered(board: Board, position: Position, unit: int, goal: int, safe: float) -> Sequence[Outcome]:
     there = _after(board, position, {unit: goal})
-    # A flyer that holds the last feature has won before what it stands in does anything to it.
-    if safe >= 1.0 or (there.winner >= 0 and board.pieces[unit].flies):
+    if safe >= 1.0:
         return [(1.0, there)]
     lost = _after(board, position, {unit: GONE}, ((unit, _next_captor(board, position, unit)),))
     return [(safe, there), (1.0 - safe, lost)]
 
 
 def _next_captor(board: Board, position: Position, unit: int) -> int:
-    """Who captures what a place takes: the next player.  PR24."""
+    """Return who captures what a place takes on a move: the next player.  PR24."""
     return board.after(board.owners[unit], position.left)
 
 
@@ -85,10 +84,11 @@ def _fought(board: Board, position: Position, plan: Plan) -> Sequence[Outcome]:
         (safe * (1.0 - beaten) * (1.0 - lost), ends.nobody),
         (safe * beaten * lost, ends.both),
     ]
-    drowned = 1.0 - there if plan.ranged else 1.0 - safe
-    if drowned:
+    if there < 1.0:
         captor = _next_captor(board, position, unit)
-        found.append((drowned, _after(board, position, {unit: GONE}, ((unit, captor),))))
+        found.append((1.0 - there, _after(board, position, {unit: GONE}, ((unit, captor),))))
+    if not plan.ranged and safe < there:                                         # PR42
+        found.append((there - safe, _after(board, position, {unit: GONE}, ((unit, board.owners[target]),))))
     if plan.ranged and safe < there:
         found.append((there - safe, _after(board, position, stays)))
     return [each for each in found if each[0] > 0.0]

@@ -163,7 +163,7 @@ def _moves(board: Board, position: Position, unit: int, place: int) -> Iterator[
         further: list[tuple[int, bool, float, tuple[Leg, ...]]] = []
         for at, hopped, alive, way in row:
             for to, over in _steps(board, position, unit, place, at, hopped):
-                ends = board.ends_move[to] or to == last
+                ends = board.ends_move[to] or (to == last and not flies)          # PR40
                 if to == place and (ends or not left):
                     continue
                 there = alive if flies else alive * safe[to]

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.bots.plain.fights import chance
 from pb12table.systems.pocket_tactics.rules.fights.helps import bonuses_of
-from pb12table.systems.pocket_tactics.rules.fights.odds import added, five_chance, survival
+from pb12table.systems.pocket_tactics.rules.fights.odds import five_chance, red_parts, survival
 from pb12table.systems.pocket_tactics.rules.fights.sight import blocks
 from pb12table.systems.pocket_tactics.rules.ground import card_of, ground_at, is_favoured
 from pb12table.systems.pocket_tactics.rules.hazards import hazard_of
-from pb12table.systems.pocket_tactics.rules.setup import Does, Hazard, Pool, UnitCard
+from pb12table.systems.pocket_tactics.rules.setup import Bonus, Does, Hazard, Pool, UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Place, State
 from pb12table.systems.pocket_tactics.rules.victory import captured_points, players_in
 from pb12table.table.cells import Cell, between, cell_distance, line_between, neighbours
@@ -154,16 +154,29 @@ class Board:
         units[own.id].at, units[other.id].at = self.cells[a], self.cells[c]
         helps = tuple(bonuses_of(self.state, own.id, other.id, against_magic=False))
         its = tuple(bonuses_of(self.state, other.id, own.id, against_magic=magic))
-        beaten = chance(
-            own.card.off, added(helps, Pool.OFF), other.card.defence, added(its, Pool.DEFENCE), rerolls, off_first=True
-        )
+        beaten = _falls(own.card.off, helps, other.card, its, rerolls, answers=answers, off_first=True)
         if not answers:
             return beaten, 0.0
         back = (rerolls[1], rerolls[0])
-        lost = chance(
-            other.card.off, added(its, Pool.OFF), own.card.defence, added(helps, Pool.DEFENCE), back, off_first=False
-        )
-        return beaten, lost
+        return beaten, _falls(other.card.off, its, own.card, helps, back, answers=True, off_first=False)
+
+
+def _falls(
+    off: int,
+    helps: tuple[Bonus, ...],
+    card: UnitCard,
+    its: tuple[Bonus, ...],
+    rerolls: tuple[int, int],
+    *,
+    answers: bool,
+    off_first: bool,
+) -> float:
+    """Return the chance that red dice defeat a card, whose own red dice say which bonuses its green ones get.  PR41."""
+    red = tuple(bonus.value for bonus in helps if bonus.pool is not Pool.DEFENCE)
+    return sum(
+        float(share) * chance(off, red, card.defence, green, rerolls, off_first=off_first)
+        for share, _reds, green in red_parts(card.off if answers else 0, its)
+    )
 
 
 def board_of(state: State) -> Board:

@@ -126,7 +126,8 @@ async def attack(game: Game, action: AttackAction) -> None:
         return
     game.record(events.AttackDeclared(unit, target, action.ranged, action.magic))  # P028
     cell = tile_of(state, target)
-    if not await approach(game, unit, cell, enters=not action.ranged):           # P046 to P049, PR19, PR25
+    owner = state.units[target].owner
+    if not await approach(game, unit, cell, owner, enters=not action.ranged):    # P046 to P049, PR19, PR25, PR42
         decide_victory(game)
         return
     fight = await throw_all(game, action)                                        # P030, P031, PR37
@@ -148,18 +149,16 @@ async def attack(game: Game, action: AttackAction) -> None:
 
 
 async def come_near(game: Game, action: AttackAction) -> bool:
-    """The steps of a flyer before its attack; return whether it is there to attack.  PR11, PR39."""
+    """Take the steps of a flyer before its attack; return whether it is there to attack.  PR11, PR39, PR40."""
     state, unit = game.state, action.unit
     for step in action.steps:
         start = tile_of(state, unit)
         put(game, unit, step.to, events.UnitMoved(unit, start, step.to, step.over))
-        decide_victory(game)
-        if state.outcome is not None:
-            return False
-    if action.steps and not await enter(game, unit, tile_of(state, unit)):
-        decide_victory(game)
-        return False
-    return True
+    if not action.steps:
+        return True
+    is_there = await enter(game, unit, tile_of(state, unit))
+    decide_victory(game)
+    return is_there and state.outcome is None
 
 
 async def throw_all(game: Game, action: AttackAction) -> Fight:
