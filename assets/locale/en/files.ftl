@@ -246,6 +246,7 @@ problem-no-such-search = there is no place to search { $id }.
 problem-no-arbiter = an arbiter with a seat needs a player with arbiter = true.
 problem-figure-of-arbiter = an arbiter has no figures.
 problem-hit-points = it begins with more hit points than it can have, { $most }.
+problem-minor-down = minor creatures are out of the fight at 0 hit points, so none can begin with 0.
 problem-group-of-kinds = the group { $group } rolls initiative together, so all in it must be of one kind and one player, as { $id } is.
 problem-one-side = a fight needs two sides at least.
 problem-inside-piece = the figure would stand inside “{ $id }”.

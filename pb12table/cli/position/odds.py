@@ -96,6 +96,7 @@ def plain_odds(state: Any, found: OddsFound) -> dict[str, Any]:
         "target_number": found.target_number,
         "modifiers": _plain_sum(state, found.modifiers),
         **({"against": _plain_sum(state, found.against)} if found.against else {}),
+        **{name: _plain_sum(state, leaning) for name, leaning in _leanings(found)},
         "checks": found.checks,
         "p_check": found.p_check,
         **{f"p_{name.replace('-', '_')}": list(shares) for name, shares in found.shares},
@@ -127,11 +128,21 @@ def _lines(state: Any, found: OddsFound) -> list[str]:
     if found.against:
         lines.append(say("cli-odds-other-sum", sum=total(found.against)))
         lines += [f"  {modifier_line(say, state.setup, modifier)}" for modifier in found.against]
+    for name, leaning in _leanings(found):
+        names = (modifier_name(say, state.setup, each) for each in leaning)
+        rules = ", ".join(dict.fromkeys(each.rule for each in leaning))
+        lines.append(say(f"cli-odds-{name}", what=say.listing(list(names)), rules=rules))
     for name, shares in found.shares:
         lines += _shares(say, f"cli-odds-{name}", shares)
     lines += [say(f"cli-odds-{name}", share=_percent(chance)) for name, chance in found.chances]
     lines.append(say("cli-odds-out", share=_percent(found.p_out)))
     return lines
+
+
+def _leanings(found: OddsFound) -> list[tuple[str, tuple[Modifier, ...]]]:
+    """What leans the throw to one side, by the side."""
+    both = (("advantages", found.advantages), ("disadvantages", found.disadvantages))
+    return [(name, leaning) for name, leaning in both if leaning]
 
 
 def _shares(say: Texts, key: str, shares: tuple[float, ...]) -> list[str]:

@@ -313,6 +313,7 @@ class OddsFound:
     is passed with probability `p_check`.  `shares` are distributions by their names, such as ("hits", (0.5, 0.5)): the
     probability of exactly so many; `chances` are single ones by theirs.  `p_out`: the target goes out of action.
     Where both sides throw, the sums are told that they throw on: of the `modifiers`, and of those `against` them.
+    `advantages` and `disadvantages` lean the throw itself to one side, in games where something does.
     """
 
     target_number: int | None
@@ -323,6 +324,8 @@ class OddsFound:
     p_out: float
     chances: tuple[tuple[str, float], ...] = ()
     against: tuple[Modifier, ...] = ()
+    advantages: tuple[Modifier, ...] = ()
+    disadvantages: tuple[Modifier, ...] = ()
 
 
 class OddsFace(Protocol[State]):

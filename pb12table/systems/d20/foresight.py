@@ -16,8 +16,9 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.routes import provoked_by
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack, possible_attacks
 from pb12table.systems.d20.rules.acting.odds import attack_odds
-from pb12table.systems.d20.rules.asking.answers import Attack, Move, Pass
-from pb12table.systems.d20.rules.asking.legality import step_refusal
+from pb12table.systems.d20.rules.acting.wrestling import Contest, chance_of, contest_of, escape_of
+from pb12table.systems.d20.rules.asking.answers import Attack, Escape, Grapple, Move, Pass, Shove
+from pb12table.systems.d20.rules.asking.legality import step_refusal, wrestling_refusal
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import FireReady
 from pb12table.systems.d20.rules.creatures import foes, has_body, is_able, melee_at_hand, profile
@@ -56,6 +57,12 @@ class _Foresight(ForesightFace[State, Phrases]):
         )
 
     def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
+        if isinstance(answer, Shove | Grapple):
+            legal = wrestling_refusal(state, figure, answer) is None
+            return _wrestled(state, texts, contest_of(state, figure, answer), answer) if legal else None
+        if isinstance(answer, Escape):
+            holder = state.figures[figure].grappled_by
+            return None if holder is None else _wrestled(state, texts, escape_of(state, figure, holder), answer)
         if not isinstance(answer, Attack) or answer.target is None:
             return None
         return None if attack_refusal(state, figure, answer) is not None else _struck(state, texts, figure, answer)
@@ -114,6 +121,20 @@ def _struck(state: State, texts: Phrases, figure: FigureId, attack: Attack) -> S
     worth = creature_value(profile(state, attack.target)) * share / WORTH
     return Strike(figure, attack.target, attack, plan.weapon.label.in_language(texts.language), outcomes, worth)
 
+
+def _wrestled(state: State, texts: Phrases, held: Contest, answer: Shove | Grapple | Escape) -> Strike:
+    """What comes of a shove, a grapple or breaking free.  D091, DR48."""
+    won = float(chance_of(state, held))
+    what = "pushed" if isinstance(answer, Shove) and answer.away else _CHANGES[held.purpose]
+    outcomes = (Outcome("nothing", 1.0 - won, 0.0), Outcome(what, won, HINDERED))
+    worth = HINDERED * creature_value(profile(state, held.other)) * won / WORTH
+    return Strike(held.figure, held.other, answer, texts(f"dice-{held.purpose}"), outcomes, worth)
+
+
+_CHANGES: Final = {"shove": "prone", "grapple": "held", "choke": "choked", "escape": "free"}
+"""What comes of a contest that is won, by what it is about."""
+HINDERED: Final = 0.25
+"""How grave it is for the other one."""
 
 FORESIGHT: Final = _Foresight()
 

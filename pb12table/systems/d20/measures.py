@@ -6,8 +6,9 @@ Lengths in metres.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pb12table.files.content import load_content
@@ -41,8 +42,10 @@ from pb12table.systems.d20.routes import HOLD, mover_on_foot, on_foot
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.odds import attack_odds
-from pb12table.systems.d20.rules.asking.answers import Attack
-from pb12table.systems.d20.rules.creatures import body, has_body, others, present
+from pb12table.systems.d20.rules.acting.wrestling import chance_of, contest_of, sums_of
+from pb12table.systems.d20.rules.asking.answers import Attack, Grapple, Shove
+from pb12table.systems.d20.rules.asking.legality import wrestling_refusal
+from pb12table.systems.d20.rules.creatures import body, has_body, others, present, profile
 from pb12table.systems.d20.rules.data import (
     EYE,
     AttackId,
@@ -52,6 +55,7 @@ from pb12table.systems.d20.rules.data import (
     SideId,
     SideSetup,
     Size,
+    eye_of,
     footprint_of,
 )
 from pb12table.systems.d20.rules.seeing import (
@@ -146,7 +150,7 @@ class _Layout:
     """All is measured for a creature of medium size, alone on the table."""
 
     person = Person(
-        Stature(footprint_of(_MEDIUM, grid=False), _MEDIUM.height, round(EYE * _MEDIUM.height, 9)), EYE, 1
+        Stature(footprint_of(_MEDIUM, grid=False), _MEDIUM.height(), eye_of(_MEDIUM.height())), EYE, 1
     )
     way_unit = "metres"
     cover_unit = "levels"
@@ -186,8 +190,9 @@ class _Trials:
         """Every creature can stand anywhere."""
 
     def stature(self, setup: Setup, figure: FigureId, /) -> Stature:
-        size = setup.figure_by_id[figure].profile.size
-        return Stature(footprint_of(size, grid=setup.options.grid), size.height, round(EYE * size.height, 9))
+        creature = setup.figure_by_id[figure]
+        size, height = creature.profile.size, creature.profile.size.height(lying=creature.is_lying)
+        return Stature(footprint_of(size, grid=setup.options.grid), height, eye_of(height))
 
     def placed(
         self, forces: Setup, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
@@ -223,7 +228,9 @@ class _Odds:
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
-        """D062 to D068: as if the weapon were in hand, near if it reaches, else from afar."""
+        """D062 to D068: as if the weapon were in hand, near if it reaches, else from afar.  D091, DR48: contests."""
+        if weapon in _CONTESTS and profile(state, figure).attack(AttackId(weapon)) is None:
+            return _contested(state, figure, target, weapon)
         state = state.clone()
         state.figures[figure].in_hand = AttackId(weapon)
         near = Attack(AttackId(weapon), target)
@@ -242,7 +249,39 @@ class _Odds:
         chances = (("critical", float(found.critical)),)
         needed = plan.armour_class - plan.bonus
         out = float(found.at_least(hit_points))
-        return OddsFound(needed, (*plan.armour, *plan.modifiers), 1, float(found.hit), shares, out, chances)
+        return OddsFound(
+            needed,
+            (*plan.armour, *plan.modifiers),
+            1,
+            float(found.hit),
+            shares,
+            out,
+            chances,
+            advantages=plan.leanings.advantages,
+            disadvantages=plan.leanings.disadvantages,
+        )
+
+
+_CONTESTS: Final[Mapping[str, Callable[[FigureId], Shove | Grapple]]] = MappingProxyType(
+    {
+        "shove": Shove,
+        "shove-away": lambda target: Shove(target, away=True),
+        "grapple": Grapple,
+        "choke": lambda target: Grapple(target, choke=True),
+    }
+)
+"""What is done to a creature in place of an attack, by contest."""
+
+
+def _contested(state: State, figure: FigureId, target: FigureId, name: str) -> OddsFound | Refusal:
+    """Both throw: the sums, and how likely the contest is won.  D061, D091, DR48."""
+    answer = _CONTESTS[name](target)
+    refusal = wrestling_refusal(state, figure, answer)
+    if refusal is not None:
+        return refusal
+    held = contest_of(state, figure, answer)
+    (own, theirs), won = sums_of(state, held), float(chance_of(state, held))
+    return OddsFound(None, own, 1, won, (), 0.0, (("contest", won),), theirs)
 
 
 MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _WALKING, _Layout(), _Trials(), _Odds(), Threat())

@@ -32,7 +32,7 @@ from pb12table.systems.d20.rules.creatures import (
     profile,
     stand_up_cost,
 )
-from pb12table.systems.d20.rules.data import CELL, EYE, Attack, AttackId, Condition, Mode, Size, footprint_of
+from pb12table.systems.d20.rules.data import CELL, Attack, AttackId, Condition, Mode, Size, eye_of, footprint_of
 from pb12table.systems.d20.rules.moving.squares import nearest_on_grid
 from pb12table.systems.d20.rules.moving.ways import occupied_by, walker_of, way_on_foot
 from pb12table.systems.d20.rules.seeing import TOTAL_SHARE, Cover, level_of, terrain_sight
@@ -77,16 +77,18 @@ class Threat:
         ]
 
     def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
-        """D031, D063, D066: what is in hand, what needs no hand, and what can be drawn before."""
+        """D031, D063, D066, DR52: what is in hand, needs no hand or can be drawn before; else fists."""
         begun = _next_turn(state, figure)
-        held = begun.figures[figure].in_hand
-        return [
+        held, kind = begun.figures[figure].in_hand, profile(state, figure)
+        found = [
             Means(f"{'shoot' if ranged else 'strike'}:{weapon.id}", ranged)
             for ranged in (True, False)
-            for weapon in profile(state, figure).attacks
+            for weapon in kind.attacks
             if (weapon.is_ranged if ranged else weapon.is_melee)
             and (weapon.natural or weapon.id == held or draw_refusal(begun, figure, Draw(weapon.id)) is None)
         ]
+        strikes = any(not each.ranged for each in found)
+        return found if strikes else [*found, Means(f"strike:{kind.unarmed.id}", False)]
 
     def called(self, texts: Phrases, state: State, means: Means, /) -> str:
         key = AttackId(means.key.partition(":")[2])
@@ -136,7 +138,7 @@ class Threat:
 def _person(state: State) -> Stature:
     """Who is attacked."""
     size = Size.MEDIUM
-    return Stature(footprint_of(size, grid=state.setup.options.grid), size.height, round(EYE * size.height, 9))
+    return Stature(footprint_of(size, grid=state.setup.options.grid), size.height(), eye_of(size.height()))
 
 
 def _weapon(state: State, figure: FigureId, means: Means) -> Attack:

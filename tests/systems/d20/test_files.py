@@ -53,7 +53,7 @@ def test_creatures_are_those_of_the_rules() -> None:
     assert {name for name, one in found.items() if one.minor} == {"raider", "skulker", "bog-hound", "cliff-kite"}
     kite, giant, watchman = found["cliff-kite"], found["quarry-giant"], found["watchman"]
     assert dict(kite.speeds) == {Mode.WALK: 6.0, Mode.FLY: 12.0}
-    assert (giant.size.space, giant.size.height, giant.hit_points) == (3.0, 3.0, 52)
+    assert (giant.size.space, giant.size.height(), giant.hit_points) == (3.0, 3.0, 52)
     spear, crossbow = watchman.attacks
     assert (spear.bonus, spear.damage, spear.reach, spear.normal, spear.long) == (4, DiceSum(1, 6, 2), 1.5, 6.0, 18.0)
     assert (crossbow.is_melee, crossbow.is_ranged) == (False, True)

@@ -2,6 +2,9 @@
 
 cli-odds-damage = Schaden:
 cli-odds-critical = Ein kritischer Treffer: { $share } %
+cli-odds-contest = Der Wettstreit wird gewonnen: { $share } %
+cli-odds-advantages = Vorteil: { $what } ({ $rules })
+cli-odds-disadvantages = Nachteil: { $what } ({ $rules })
 path-found = { $name } kommt über { $bp } Meter nach { $x }, { $y }.
 path-option = { $name } nach { $x }, { $y } in Höhe { $z }: { $bp } m, zusammen { $spent } m
 reach-bad-bp = die Zahl der Meter muss zwischen 1 und { $most } liegen, nicht { $found }.

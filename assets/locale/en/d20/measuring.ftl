@@ -2,6 +2,9 @@
 
 cli-odds-damage = Damage:
 cli-odds-critical = A critical hit: { $share } %
+cli-odds-contest = The contest is won: { $share } %
+cli-odds-advantages = Advantage: { $what } ({ $rules })
+cli-odds-disadvantages = Disadvantage: { $what } ({ $rules })
 path-found = { $name } gets to { $x }, { $y } over { $bp } metres.
 path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } m, { $spent } m in all
 reach-bad-bp = the number of metres must lie between 1 and { $most }, not { $found }.

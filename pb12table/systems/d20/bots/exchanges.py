@@ -37,7 +37,7 @@ from pb12table.systems.d20.rules.data import (
     Profile,
 )
 from pb12table.systems.d20.rules.moving.ways import walker_of
-from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, is_unseen, level_of, terrain_sight
+from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, is_unaware, level_of, terrain_sight
 from pb12table.systems.d20.rules.state import CreatureState, State
 from pb12table.systems.d20.rules.value import creature_value, damage_of_a_turn
 from pb12table.table.motion.gaps import gap
@@ -205,9 +205,8 @@ def _blows(state: State, figure: FigureId, target: FigureId, *, pressed: bool) -
     here, there = body(state, figure), body(state, target)
     apart = gap(here, there)
     fast = _speed(state, figure, one)
-    unseen = figure in other.hidden_from or is_unseen(state, figure, target)
-    against = int(unseen) + int(other.dodging)
-    favour = int(target in one.hidden_from or is_unseen(state, target, figure))
+    against = int(is_unaware(state, figure, target)) + int(other.dodging)
+    favour = int(is_unaware(state, target, figure))
     share = WARY if figure in other.hidden_from else 1.0
     late = int(one.surprised)
     count = attacks_by_action(state, figure)

@@ -14,7 +14,7 @@ from pb12table.systems.d20.bots.exchanges import tail_of
 from pb12table.systems.d20.routes import provoked_by
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.features import caught_by
-from pb12table.systems.d20.rules.acting.odds import Odds, area_odds, attack_odds, notices, several
+from pb12table.systems.d20.rules.acting.odds import Odds, area_odds, attack_odds, faces, notices, several
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     Dash,
@@ -32,7 +32,7 @@ from pb12table.systems.d20.rules.asking.answers import (
     UseObject,
 )
 from pb12table.systems.d20.rules.asking.legality import way_of_move
-from pb12table.systems.d20.rules.checks import passive_perception, save_leanings
+from pb12table.systems.d20.rules.checks import passive_perception, perception_leanings, save_leanings
 from pb12table.systems.d20.rules.creatures import (
     attacks_by_action,
     data,
@@ -46,7 +46,7 @@ from pb12table.systems.d20.rules.creatures import (
 )
 from pb12table.systems.d20.rules.data import Ability, Condition, Feature, FeatureKind, Skill
 from pb12table.systems.d20.rules.hiding import is_out_of_sight
-from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover
+from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, is_unseen
 from pb12table.systems.d20.rules.state import CreatureState, Life, Readied, State
 from pb12table.table.zones import in_area
 
@@ -156,7 +156,8 @@ def _hidden(state: State, figure: FigureId) -> Branches:
     """Hidden from all foes, or noticed by the most watchful of them.  D009, D074."""
     bonus = profile(state, figure).bonus(Skill.STEALTH)
     able = [foe for foe in foes(state, figure) if is_able(state, foe)]
-    seen = max((float(notices(passive_perception(state, foe), bonus)) for foe in able), default=0.0)
+    values = (passive_perception(state, foe, sees=not is_unseen(state, foe, figure)) for foe in able)
+    seen = max((float(notices(value, bonus)) for value in values), default=0.0)
     away = state.clone()
     away.figures[figure].hidden_from = dict.fromkeys(able, 10 + bonus)
     return [(chance, each) for chance, each in ((1.0 - seen, away), (seen, state)) if chance > 0.0]
@@ -169,7 +170,8 @@ def _searched(state: State, figure: FigureId, answer: Search) -> Branches:
     if secret is None or secret.difficulty is None:
         return [(1.0, state)]
     needed = secret.difficulty - profile(state, figure).bonus(Skill.PERCEPTION)
-    finds = min(max((21 - needed) / 20.0, 0.0), 1.0)
+    thrown = faces(perception_leanings(state, figure).net)
+    finds = float(sum(share for face, share in thrown.items() if face >= needed))
     found = state.clone()
     found.found.setdefault(secret.id, []).append(side(state, figure))
     return [(chance, each) for chance, each in ((finds, found), (1.0 - finds, state)) if chance > 0.0]

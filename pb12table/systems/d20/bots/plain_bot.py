@@ -48,6 +48,7 @@ from pb12table.systems.d20.rules.creatures import (
     left,
     profile,
     speed,
+    usable_attacks,
 )
 from pb12table.systems.d20.rules.data import Ability, FeatureKind, ItemKind, Mode
 from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover
@@ -192,7 +193,7 @@ def best_attack(state: State, figure: FigureId) -> tuple[StepAnswer | None, floa
     """The attack or the burst that gains most now, and how much of a foe's value that is."""
     found: tuple[StepAnswer | None, float] = (None, 0.0)
     for target in targets(state, figure):
-        for weapon in profile(state, figure).attacks:
+        for weapon in usable_attacks(state, figure):
             for ranged in (False, True):
                 answer = Attack(weapon.id, target, ranged=ranged)
                 if (ranged and not weapon.is_melee) or attack_refusal(state, figure, answer) is not None:

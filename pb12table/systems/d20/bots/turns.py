@@ -143,7 +143,7 @@ def _strikes(state: State, figure: FigureId, exchanges: Exchanges, most: int = M
 
 def _attacks_on(state: State, figure: FigureId, foe: FigureId) -> Iterator[tuple[float, Answers]]:
     kind, usable = profile(state, figure), usable_attacks(state, figure)
-    for weapon in kind.attacks:
+    for weapon in (*kind.attacks, kind.unarmed):
         there, before = state, tuple[StepAnswer, ...]()
         if weapon not in usable:
             before = (Draw(weapon.id),)

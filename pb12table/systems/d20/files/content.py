@@ -66,6 +66,8 @@ _NEEDED: Final[Mapping[FeatureKind, tuple[str, ...]]] = MappingProxyType(
         FeatureKind.BURST: ("dice", "range", "long", "radius", "save", "difficulty"),
         FeatureKind.RALLY: ("dice", "range"),
         FeatureKind.BACKSTAB: ("dice",),
+        FeatureKind.KEEN: ("sense",),
+        FeatureKind.DULL: ("sense",),
         FeatureKind.DRAG_DOWN: ("save", "difficulty", "weapon"),
     }
 )
@@ -205,6 +207,7 @@ def feature_of(form: FeatureForm) -> Feature:
         difficulty=form.difficulty or 0,
         attack=None if form.weapon is None else AttackId(form.weapon),
         loud=form.loud,
+        sense=form.sense,
         description=description_label(form.description),
     )
 

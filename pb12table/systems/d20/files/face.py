@@ -38,7 +38,6 @@ from pb12table.systems.d20.files.content import (
 )
 from pb12table.systems.d20.files.forms import CreatureForm, FightForm, OptionsForm, ProfileForm
 from pb12table.systems.d20.rules.data import (
-    EYE,
     GAIT,
     Arbiter,
     CreatureSetup,
@@ -55,6 +54,7 @@ from pb12table.systems.d20.rules.data import (
     Setup,
     SideId,
     SideSetup,
+    eye_of,
     footprint_of,
 )
 from pb12table.systems.d20.rules.moving.squares import nearest_on_grid
@@ -200,6 +200,8 @@ def creature_of(form: CreatureForm, content: Content, file: str | Path, place: s
         raise FileProblem(
             file, f"{place}.hit_points", "problem-hit-points", most=profile.hit_points
         )
+    if form.hit_points == 0 and profile.minor:
+        raise FileProblem(file, f"{place}.hit_points", "problem-minor-down")
     return CreatureSetup(
         id=FigureId(form.id),
         label=label_of(profile.name if form.name is None else form.name),
@@ -241,9 +243,9 @@ def _put_down(
     for number, creature in sorted(enumerate(creatures), key=lambda each: each[1].id in anywhere):
         place = f'figure[{number}] "{creature.id}"'
         is_high, others = creature.id in high, list(bodies.values())
-        height = creature.profile.size.height
+        height = creature.profile.size.height(lying=creature.is_lying)
         footprint = footprint_of(creature.profile.size, grid=grid)
-        wished = Body(creature.id, footprint, *creature.at, creature.z, 0.0, height, round(height * EYE, 9))
+        wished = Body(creature.id, footprint, *creature.at, creature.z, 0.0, height, eye_of(height))
         if creature.id in anywhere:
             friends = [bodies[one.id] for one in creatures if one.player == creature.player and one.id in bodies]
             snapped = nearest_on_grid if grid else None

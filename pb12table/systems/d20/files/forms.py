@@ -37,6 +37,7 @@ from pb12table.systems.d20.rules.data import (
     ItemKind,
     Needs,
     ObjectKind,
+    Sense,
     Size,
     Skill,
     Tie,
@@ -91,6 +92,7 @@ class FeatureForm(Form, frozen=True, kw_only=True):
     save: Ability | None = None
     difficulty: Difficulty | None = None
     weapon: Id | None = None
+    sense: Sense | None = None
     loud: bool = False
 
 

@@ -159,7 +159,7 @@ def _of_figure(state: State, figure: FigureId, line: FigureLine) -> dict[str, An
         "seen_by": [player.id for player in state.setup.players if knows(state, player.id, figure)],
         "ready": placed.ready is not None,
         "space": kind.size.space,
-        "height": kind.size.height,
+        "height": body(state, figure).height,
         "eye": body(state, figure).eye,
     }
 

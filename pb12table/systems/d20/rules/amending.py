@@ -11,6 +11,7 @@ from typing import Any, Final
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.faces.amending import NO, NOW, YES, AmendingFace, Setting, Value
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.d20.rules.asking.legality import over_a_lying
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.checks import Game
 from pb12table.systems.d20.rules.creatures import body, data, has_body, others, profile
@@ -45,6 +46,10 @@ class D20Amending(AmendingFace[State]):
         return (*_of_game(state), *(setting for placed in known for setting in _of_creature(state, placed)))
 
     def refusal(self, state: State, request: Request[State, Any], setting: Setting, value: Value, /) -> Refusal | None:
+        if setting.key == Condition.PRONE.value and value == NO:
+            figure = FigureId(setting.about)
+            above = over_a_lying(state, figure, others(state, figure))
+            return Refusal("DR45", "no-room-to-stand", (("obstacle", above[0]),)) if above else None
         if setting.key not in STRUCTURE:
             return None
         if not isinstance(request, ChooseStep):

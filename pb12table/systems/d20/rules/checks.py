@@ -11,7 +11,7 @@ from pb12table.kernel.request import Dice, die
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.d20.rules.creatures import is_incapacitated, owner, profile, speed
-from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, DiceSum, Mode, Skill
+from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, DiceSum, FeatureKind, Mode, Sense, Skill
 from pb12table.systems.d20.rules.events import CheckRolled, ContestRolled, SaveRolled
 from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.state import State
@@ -42,8 +42,8 @@ class Leanings:
         return bool(self.advantages) - bool(self.disadvantages)
 
     def picked(self, faces: Sequence[int]) -> int:
-        """The face that counts of those that were thrown.  D062."""
-        return min(faces) if self.net < 0 else max(faces)
+        """The face that counts of those that were thrown; where nothing leans it is the first.  D062."""
+        return min(faces) if self.net < 0 else max(faces) if self.net else faces[0]
 
 
 EVEN: Final = Leanings()
@@ -112,8 +112,18 @@ def skill_modifiers(state: State, figure: FigureId, skill: Skill) -> tuple[Modif
     return tuple(found)
 
 
-def passive_perception(state: State, figure: FigureId, leanings: Leanings = EVEN) -> int:
-    """How well a creature notices without looking.  D007, D008, DR03."""
+def perception_leanings(state: State, figure: FigureId, *, sees: bool = True) -> Leanings:
+    """Return what keen and dull senses bring to Perception; those of sight only for what it `sees`.  D008, DR47."""
+    kinds: dict[FeatureKind, list[Modifier]] = {FeatureKind.KEEN: [], FeatureKind.DULL: []}
+    for feature in profile(state, figure).features:
+        if feature.kind in kinds and (sees or feature.sense is not Sense.SIGHT):
+            kinds[feature.kind].append(Modifier("DR47", feature.kind.value, 0, feature.id))
+    return Leanings(tuple(kinds[FeatureKind.KEEN]), tuple(kinds[FeatureKind.DULL]))
+
+
+def passive_perception(state: State, figure: FigureId, *, sees: bool = True) -> int:
+    """How well a creature notices without looking what it `sees` or not.  D007, D008, DR03, DR47."""
+    leanings = perception_leanings(state, figure, sees=sees)
     return PASSIVE + profile(state, figure).bonus(Skill.PERCEPTION) + PASSIVE_ADVANTAGE * leanings.net
 
 
@@ -127,10 +137,17 @@ def finds(seeking: int, stealth: int) -> bool:
     return seeking > stealth
 
 
-async def check(game: Game, figure: FigureId, skill: Skill, purpose: str, difficulty: int | None = None) -> Roll:
+async def check(
+    game: Game,
+    figure: FigureId,
+    skill: Skill,
+    purpose: str,
+    difficulty: int | None = None,
+    leanings: Leanings = EVEN,
+) -> Roll:
     """A check of a skill, told to all.  D061 (Attributswurf)."""
     modifiers = skill_modifiers(game.state, figure, skill)
-    roll = await d20(game, figure, purpose, modifiers, target_number=difficulty)
+    roll = await d20(game, figure, purpose, modifiers, leanings, difficulty)
     game.record(
         CheckRolled(
             audience=who_know(game.state, figure),
@@ -144,6 +161,8 @@ async def check(game: Game, figure: FigureId, skill: Skill, purpose: str, diffic
             modifiers=modifiers,
             difficulty=difficulty,
             passed=None if difficulty is None else meets(roll.total, difficulty),
+            advantages=leanings.advantages,
+            disadvantages=leanings.disadvantages,
         )
     )
     return roll

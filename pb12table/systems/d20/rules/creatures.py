@@ -8,7 +8,6 @@ from functools import lru_cache
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.rules.data import (
     CELL,
-    EYE,
     Attack,
     Condition,
     CreatureSetup,
@@ -17,6 +16,7 @@ from pb12table.systems.d20.rules.data import (
     Profile,
     SideId,
     Size,
+    eye_of,
     footprint_of,
 )
 from pb12table.systems.d20.rules.state import CreatureState, Life, State
@@ -32,20 +32,26 @@ ON_TABLE = (Life.UP, Life.DYING, Life.STABLE)
 # -- bodies ------------------------------------------------------------------------------------------------------
 
 
-def body_of(figure: CreatureSetup, at: Point3, *, grid: bool) -> Body:
-    """The body of a creature at a place.  DR12."""
-    return _body(figure.id, figure.profile.size, at, grid)
-
-
 @lru_cache(maxsize=4096)
-def _body(identity: FigureId, size: Size, at: Point3, grid: bool) -> Body:
-    return Body(identity, footprint_of(size, grid=grid), *at, 0.0, size.height, round(size.height * EYE, 9))
+def body_of(identity: FigureId, size: Size, at: Point3, *, grid: bool, lying: bool) -> Body:
+    """Return the body of a creature of a size at a place, upright or lying.  DR12, DR45."""
+    height = size.height(lying=lying)
+    return Body(identity, footprint_of(size, grid=grid), *at, 0.0, height, eye_of(height))
 
 
 def body(state: State, figure: FigureId, at: Point3 | None = None) -> Body:
-    """The body of a creature where it is, or at another place.  D045 (Bereich), DR12."""
-    placed = state.figures[figure]
-    return body_of(state.setup.figure_by_id[figure], at or placed.at, grid=state.setup.options.grid)
+    """The body of a creature as it is, where it is or at another place.  D045 (Bereich), DR12, DR45."""
+    return _body_of(state, figure, at, lying=is_lying(state.figures[figure]))
+
+
+def upright(state: State, figure: FigureId) -> Body:
+    """Return the body that a creature has when it stands where it is.  D053, DR45."""
+    return _body_of(state, figure, None, lying=False)
+
+
+def _body_of(state: State, figure: FigureId, at: Point3 | None, *, lying: bool) -> Body:
+    size = state.setup.figure_by_id[figure].profile.size
+    return body_of(figure, size, at or state.figures[figure].at, grid=state.setup.options.grid, lying=lying)
 
 
 def has_body(state: State, figure: FigureId) -> bool:
@@ -156,6 +162,11 @@ def is_unconscious(placed: CreatureState) -> bool:
     return placed.life in (Life.DYING, Life.STABLE) or Condition.UNCONSCIOUS in placed.conditions
 
 
+def is_lying(placed: CreatureState) -> bool:
+    """Whether a creature lies on the ground.  D079, D088, DR45."""
+    return placed.is_prone or is_unconscious(placed)
+
+
 def is_able(state: State, figure: FigureId) -> bool:
     """Whether a creature on the table can act and notice."""
     return has_body(state, figure) and not is_incapacitated(state.figures[figure])
@@ -202,18 +213,22 @@ def attacks_by_action(state: State, figure: FigureId) -> int:
 
 
 def melee_at_hand(state: State, figure: FigureId) -> Attack | None:
-    """The melee attack that a reaction is made with: what is in hand, else one that needs no hand.  D078, section 6."""
+    """The melee attack that a reaction is made with: what is in hand, what needs no hand, with empty hands the fists.
+
+    D078, DR52, section 6.
+    """
     placed, kind = state.figures[figure], profile(state, figure)
     held = None if placed.in_hand is None else kind.attack(placed.in_hand)
     if held is not None and held.is_melee:
         return held
-    return next((attack for attack in kind.attacks if attack.natural and attack.is_melee), None)
+    grown = next((attack for attack in kind.attacks if attack.natural and attack.is_melee), None)
+    return kind.unarmed if grown is None and placed.in_hand is None else grown
 
 
 def usable_attacks(state: State, figure: FigureId) -> tuple[Attack, ...]:
-    """The attacks that need no drawing: what is in hand, and those that need no hand.  Section 6 (in hand)."""
-    held = state.figures[figure].in_hand
-    return tuple(attack for attack in profile(state, figure).attacks if attack.natural or attack.id == held)
+    """The attacks that need no drawing: what is in hand, those that need no hand, and fists.  DR52, section 6."""
+    held, kind = state.figures[figure].in_hand, profile(state, figure)
+    return (*(attack for attack in kind.attacks if attack.natural or attack.id == held), kind.unarmed)
 
 
 def order_after(state: State, active: FigureId | None) -> list[FigureId]:

@@ -32,6 +32,8 @@ CELL: Final = 1.5
 """The side of a square of the grid, and how near "beside" is.  D045, D092, DR13."""
 EYE: Final = 0.9
 """At which share of its height a creature's base point lies.  DR12."""
+LEAST_HEIGHT: Final = 0.3
+"""So high is a body that lies at least.  DR45."""
 GAIT: Final = Gait(ledge=0.5, steepest=45.0, opens_ramps=True)
 """The highest ledge in metres and the steepest ramp that are walked, by broad bodies as well.  Section 4.1."""
 
@@ -56,15 +58,20 @@ class Size(StrEnum):
         """The side of its space.  D045 (Bereich)."""
         return SPACES[self]
 
-    @property
-    def height(self) -> float:
-        """How tall it is.  DR12."""
-        return HEIGHTS[self]
+    def height(self, *, lying: bool = False) -> float:
+        """Return how tall a creature is, or how high it reaches where it lies: a third of that.  DR12, DR45."""
+        upright = HEIGHTS[self]
+        return max(LEAST_HEIGHT, round(upright / 3.0, 9)) if lying else upright
 
 
 _SIZES: Final = tuple(Size)
 SPACES: Final = MappingProxyType(dict(zip(_SIZES, (0.75, 1.5, 1.5, 3.0, 4.5, 6.0), strict=True)))
 HEIGHTS: Final = MappingProxyType(dict(zip(_SIZES, (0.5, 1.0, 1.8, 3.0, 4.5, 6.0), strict=True)))
+
+
+def eye_of(height: float) -> float:
+    """Return how high the base point of a body of a height lies over its feet.  DR12, DR45."""
+    return round(height * EYE, 9)
 
 
 def footprint_of(size: Size, *, grid: bool) -> Footprint:
@@ -168,6 +175,20 @@ class FeatureKind(StrEnum):
     """No opportunity attacks while it flies."""
     HOVER = "hover"
     """Does not fall out of the air.  D083."""
+    KEEN = "keen"
+    """Advantage in Perception by a `sense`.  D008, DR47."""
+    DULL = "dull"
+    """Disadvantage in Perception by a `sense`.  D008, DR47."""
+    CHOKE = "choke"
+    """Its grapples may take the breath.  D014, DR48."""
+
+
+class Sense(StrEnum):
+    """By what a creature perceives keenly or dully.  DR47."""
+
+    SIGHT = "sight"
+    HEARING = "hearing"
+    SMELL = "smell"
 
 
 class ItemKind(StrEnum):
@@ -211,6 +232,8 @@ class DiceSum:
     plus: int = 0
 
     def __str__(self) -> str:
+        if not self.count:
+            return str(self.plus)
         return f"{self.count}d{self.sides}{f'{self.plus:+d}' if self.plus else ''}"
 
     @property
@@ -250,6 +273,11 @@ class Attack:
         return self.long > 0.0
 
 
+UNARMED: Final = AttackId("unarmed")
+FISTS: Final = Label("unarmed strike", "waffenloser Schlag")
+"""What everybody can attack with.  DR52."""
+
+
 @dataclass(frozen=True, slots=True)
 class Feature:
     """What a creature can do beside; which fields hold depends on its `kind`.  D036, D039, D094.
@@ -272,6 +300,7 @@ class Feature:
     attack: AttackId | None = None
     loud: bool = False
     description: Label | None = None
+    sense: Sense | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,8 +357,16 @@ class Profile:
         return next((feature for feature in self.features if feature.kind is kind), None)
 
     def attack(self, identity: AttackId) -> Attack | None:
-        """One of its attacks, None for one it has not."""
-        return next((attack for attack in self.attacks if attack.id == identity), None)
+        """One of its attacks, None for one it has not; everybody has fists.  DR52."""
+        found = next((attack for attack in self.attacks if attack.id == identity), None)
+        return self.unarmed if found is None and identity == UNARMED else found
+
+    @property
+    def unarmed(self) -> Attack:
+        """The strike that needs no weapon; its damage has no dice that a critical hit could throw twice.  DR52."""
+        strength = self.modifier(Ability.STRENGTH)
+        damage = DiceSum(0, 1, max(1, 1 + strength))
+        return Attack(UNARMED, FISTS, strength + self.proficiency, damage, natural=True, sound="blow")
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,6 +390,11 @@ class CreatureSetup:
     hit_points: int | None = None
     conditions: tuple[Condition, ...] = ()
     group: str = ""
+
+    @property
+    def is_lying(self) -> bool:
+        """Whether it begins on the ground.  DR45, DR49."""
+        return self.hit_points == 0 or bool({Condition.PRONE, Condition.UNCONSCIOUS}.intersection(self.conditions))
 
     def item(self, identity: ItemId) -> Item | None:
         """One of its items, None for one it has not."""

@@ -13,6 +13,7 @@ from pb12table.systems.d20.rules.creatures import (
     has,
     has_body,
     is_incapacitated,
+    is_unconscious,
     others,
     profile,
     speed,
@@ -166,8 +167,13 @@ def fail_death_saves(game: Game, figure: FigureId, number: int) -> None:
 
 
 def has_no_air(state: State, figure: FigureId) -> bool:
-    """Whether a creature gets no air: where it is, or because its throat is held.  D015, DR33."""
-    return state.figures[figure].choked or is_airless(state, figure)
+    """Whether a creature is out of air: its throat is held, or it breathes none and has no breath left.
+
+    The unconscious have no breath.  D014, D015, DR33, DR44, DR48.
+    """
+    placed = state.figures[figure]
+    spent = placed.breath_left == 0 or is_unconscious(placed)
+    return placed.choked or (spent and is_airless(state, figure))
 
 
 def stabilise(game: Game, figure: FigureId, by: FigureId | None = None) -> None:
@@ -226,9 +232,9 @@ async def gain(game: Game, figure: FigureId, condition: Condition, by: FigureId 
 
 
 def release(game: Game, figure: FigureId) -> None:
-    """A creature is no longer held.  D091."""
+    """A creature is no longer held, nor choked.  D091, DR48."""
     freed = game.state.figures[figure]
-    freed.grappled_by = None
+    freed.grappled_by, freed.choked = None, False
     if Condition.GRAPPLED in freed.conditions:
         freed.conditions.remove(Condition.GRAPPLED)
         game.record(ConditionLost(audience=who_know(game.state, figure), figure=figure, condition=Condition.GRAPPLED))

@@ -114,7 +114,8 @@ def hide_with(game: Game, figure: FigureId, face: int, *, before: bool = False) 
         if other in seeing:
             continue
         asleep = is_unconscious(state.figures[other])
-        notices = not asleep and finds(passive_perception(state, other), rolled)
+        sees = not is_unseen(state, other, figure)
+        notices = not asleep and finds(passive_perception(state, other, sees=sees), rolled)
         (noticing if notices else hidden).append(other)
     state.figures[figure].hidden_from = dict.fromkeys(hidden, rolled)
     game.record(HidFrom(audience=own, figure=figure, total=rolled, observers=tuple(hidden)))

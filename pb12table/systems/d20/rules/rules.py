@@ -30,7 +30,7 @@ class Rules(PlainRules[State]):
 
     states = STATES
     name = "d20"
-    edition = 1
+    edition = 2
 
     @property
     def amending(self) -> AmendingFace[State]:

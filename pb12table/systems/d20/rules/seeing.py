@@ -160,19 +160,46 @@ def is_unseen(state: State, observer: FigureId, target: FigureId, goal: Body | N
     return is_obscured(state, body(state, observer), goal or body(state, target))
 
 
-def can_see(state: State, observer: FigureId, target: FigureId, goal: Body | None = None) -> bool:
-    """Whether an observer on the table who is awake sees a target; hiding is not asked.  D002, D067, D089."""
-    if is_unconscious(state.figures[observer]) or not has_body(state, observer):
-        return False
+def looks_at(state: State, observer: FigureId, target: FigureId, goal: Body | None = None) -> bool:
+    """Return whether an observer sees more than a trace of a target from its own base point.  D068, D075, DR40."""
     there = goal or body(state, target)
-    if is_unseen(state, observer, target, there):
+    if not _is_awake(state, observer) or is_unseen(state, observer, target, there):
         return False
-    return level_of(terrain_sight(state, body(state, observer), there).covered_share) is not Cover.TOTAL
+    return _shows(state, observer, there)
+
+
+def can_see(state: State, observer: FigureId, target: FigureId, goal: Body | None = None) -> bool:
+    """Return whether an observer on the table who is awake sees a target; hiding is not asked.
+
+    Where one of two sees the other past an edge, that one sees it as well.  D066, D072, D078, D089, DR40.
+    """
+    there = goal or body(state, target)
+    if not _is_awake(state, observer) or is_unseen(state, observer, target, there):
+        return False
+    return _shows(state, observer, there) or _is_open(terrain_sight(state, there, body(state, observer)))
 
 
 def perceives(state: State, observer: FigureId, target: FigureId) -> bool:
-    """Whether an observer sees a target that is not hidden from it.  D067."""
+    """Return whether an observer sees a target that is not hidden from it.  D066, D072, DR40."""
     return observer not in state.figures[target].hidden_from and can_see(state, observer, target)
+
+
+def is_unaware(state: State, observer: FigureId, target: FigureId) -> bool:
+    """Return whether a target is hidden from an observer or not seen by D089: cover is no reason.  D067, DR40."""
+    return observer in state.figures[target].hidden_from or is_unseen(state, observer, target)
+
+
+def _is_awake(state: State, observer: FigureId) -> bool:
+    return not is_unconscious(state.figures[observer]) and has_body(state, observer)
+
+
+def _shows(state: State, observer: FigureId, there: Body) -> bool:
+    """Return whether a body shows more than a trace of itself to an observer's base point."""
+    return _is_open(terrain_sight(state, body(state, observer), there))
+
+
+def _is_open(sight: FigureSight) -> bool:
+    return level_of(sight.covered_share) is not Cover.TOTAL
 
 
 def looks_towards(state: State, observer: FigureId, target: FigureId) -> bool:

@@ -19,11 +19,12 @@ from pb12table.systems.d20.rules.creatures import (
     foes,
     has_body,
     is_monster,
+    is_unconscious,
     owner,
     profile,
     side,
 )
-from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, Setup, Tie
+from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, AttackId, Condition, CreatureSetup, Setup, Tie
 from pb12table.systems.d20.rules.events import (
     CreaturePlaced,
     FightBegan,
@@ -35,29 +36,43 @@ from pb12table.systems.d20.rules.events import (
 )
 from pb12table.systems.d20.rules.hiding import hide_with
 from pb12table.systems.d20.rules.knowing import knows, who_know
-from pb12table.systems.d20.rules.state import CreatureState, Phase, State
+from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, Phase, State
 from pb12table.systems.d20.rules.turn import begin_turn, one_step, takes_part
 from pb12table.systems.d20.rules.victory import decide, decide_at_the_limit
 
 
 def new_game(setup: Setup) -> State:
-    """The state before the fight.  D018, section 6 (in hand)."""
-    return State(setup, {figure.id: new_creature(setup, figure.id) for figure in setup.figures})
+    """The state before the fight; what the unconscious had in hand lies beside them.  D018, D088, DR49."""
+    state = State(setup, {figure.id: new_creature(setup, figure.id) for figure in setup.figures})
+    for figure in setup.figures:
+        held = first_in_hand(figure)
+        if held is not None and is_unconscious(state.figures[figure.id]):
+            state.dropped.append(Dropped(figure.id, held, state.figures[figure.id].at))
+    return state
+
+
+def first_in_hand(figure: CreatureSetup) -> AttackId | None:
+    """Return what a creature that is able has in hand at the start.  Section 6 (in hand)."""
+    return next((attack.id for attack in figure.profile.attacks if not attack.natural), None)
 
 
 def new_creature(setup: Setup, identity: FigureId) -> CreatureState:
-    """A creature as it begins."""
+    """A creature as it begins: with no hit points dying, and like all unconscious ones prone.  D084, D088, DR49."""
     figure = setup.figure_by_id[identity]
-    kind = figure.profile
-    held = next((attack.id for attack in kind.attacks if not attack.natural), None)
+    kind, conditions = figure.profile, list(figure.conditions)
+    down = figure.hit_points == 0
+    asleep = down or Condition.UNCONSCIOUS in conditions
+    if asleep:
+        conditions = list(dict.fromkeys([*conditions, Condition.UNCONSCIOUS, Condition.PRONE]))
     return CreatureState(
         figure.id,
         *figure.at,
         figure.z,
         figure.facing,
         kind.hit_points if figure.hit_points is None else figure.hit_points,
-        held,
-        conditions=list(figure.conditions),
+        None if asleep else first_in_hand(figure),
+        Life.DYING if down else Life.UP,
+        conditions,
         uses={feature.id: feature.uses for feature in kind.features if feature.uses is not None},
         item_uses={item.id: item.uses for item in figure.items if item.uses is not None},
     )

@@ -27,6 +27,7 @@ from pb12table.systems.d20.rules.asking.answers import (
     UseFeature,
     UseObject,
 )
+from pb12table.systems.d20.rules.asking.legality import over_a_lying
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.checks import Game, thrown
 from pb12table.systems.d20.rules.creatures import (
@@ -34,6 +35,7 @@ from pb12table.systems.d20.rules.creatures import (
     has_body,
     is_incapacitated,
     is_up,
+    others,
     owner,
     profile,
     stand_up_cost,
@@ -47,6 +49,7 @@ from pb12table.systems.d20.rules.events import (
     ReadyLost,
     Spoke,
     StoodUp,
+    Stopped,
     TurnBegan,
     TurnEnded,
 )
@@ -61,7 +64,7 @@ from pb12table.systems.d20.rules.harm import (
     settle,
     stabilise,
 )
-from pb12table.systems.d20.rules.hiding import look_around, reveal
+from pb12table.systems.d20.rules.hiding import look_around, notice, reveal
 from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.moving.carrying_out import (
     after_act,
@@ -134,13 +137,16 @@ def choking(constitution: int) -> int:
 
 
 async def breathe(game: Game, figure: FigureId) -> None:
-    """Breath is counted at the start of the own turn; without any a creature drops to 0.  D013, D014, DR05, DR33."""
+    """Breath is counted at the start of the own turn; without any a creature drops to 0.
+
+    D013, D014, DR05, DR33, DR44, DR48.
+    """
     state = game.state
     placed = state.figures[figure]
     if placed.life is not Life.UP:
         return
     constitution = profile(state, figure).abilities[Ability.CONSTITUTION]
-    if placed.choked or (is_airless(state, figure) and placed.breath_left == 0):
+    if has_no_air(state, figure):
         await _suffocate(game, figure, choking(constitution))
     elif is_airless(state, figure):
         full = breath(constitution)
@@ -278,11 +284,18 @@ async def drop_prone(game: Game, figure: FigureId) -> None:
 
 
 def stand_up(game: Game, figure: FigureId) -> None:
-    """Stand up for half the speed.  D053, DR10."""
-    placed, cost = game.state.figures[figure], stand_up_cost(game.state, figure)
+    """Stand up for half the speed, unless a creature that was hidden from it is above.  D053, DR10, DR32, DR45."""
+    state = game.state
+    met = over_a_lying(state, figure, others(state, figure))
+    if met:
+        notice(game, FigureId(met[0]), figure, "bump")
+        at, known = state.figures[figure].at, who_know(state, figure)
+        game.record(Stopped(audience=known, figure=figure, reason="bumped", at=at, by=FigureId(met[0])))
+        return
+    placed, cost = state.figures[figure], stand_up_cost(state, figure)
     placed.conditions.remove(Condition.PRONE)
     placed.moved = rounded6(placed.moved + cost)
-    game.record(StoodUp(audience=who_know(game.state, figure), figure=figure, cost=cost))
+    game.record(StoodUp(audience=who_know(state, figure), figure=figure, cost=cost))
 
 
 def end_turn(game: Game, figure: FigureId) -> None:

@@ -21,6 +21,7 @@ from pb12table.systems.d20.rules.creatures import (
     body,
     data,
     is_foe,
+    may_react,
     present,
     profile,
 )
@@ -198,7 +199,9 @@ class FightScene(SceneFace[State, Phrases]):
         yield texts("count-hit-points", number=placed.hit_points)
         if state.order:
             yield texts("chip-rank", total=placed.initiative)
-        yield texts("chip-reaction-used" if placed.reaction_used else "chip-reaction-free")
+        ready = may_react(state, figure)
+        word = "used" if placed.reaction_used else "free" if ready else "none"
+        yield texts(f"chip-reaction-{word}")
 
     def listed(self, state: State, texts: Phrases, player: PlayerId, /) -> Sequence[Listed]:
         found = []

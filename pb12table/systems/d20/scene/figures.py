@@ -21,9 +21,11 @@ from pb12table.systems.d20.rules.data import (
     CreatureSetup,
     Size,
 )
+from pb12table.systems.d20.rules.harm import rests
 from pb12table.systems.d20.rules.moving.on_the_way import reach_of
 from pb12table.systems.d20.rules.state import Life, State
 from pb12table.table.shapes import Point, box_of, circumradius
+from pb12table.table.units import TOLERANCE
 
 HIDDEN: Final = Mark("eye", (104, 96, 150), (255, 255, 255))
 SURPRISED: Final = Mark("bolt", (250, 210, 70), sign="!")
@@ -40,6 +42,7 @@ DODGING: Final = Mark("shield", (160, 200, 220))
 READY: Final = Mark("chevron", (240, 160, 60))
 REACTION_USED: Final = Mark("diamond", (150, 140, 130))
 BREATH: Final = Mark("leaf", (110, 180, 220))
+ALOFT: Final = Mark("triangle", (214, 226, 240))
 _CONDITIONS: Final = {
     Condition.GRAPPLED: GRAPPLED,
     Condition.INVISIBLE: INVISIBLE,
@@ -62,6 +65,7 @@ SIGNS: Final = MappingProxyType(
         "dodging": DODGING,
         "ready": READY,
         "breath": BREATH,
+        "aloft": ALOFT,
         "reaction-used": REACTION_USED,
     }
 )
@@ -88,12 +92,14 @@ def outfit_of(figure: CreatureSetup, in_hand: AttackId | None) -> Outfit:
 
 
 def marks_of(state: State, figure: FigureId) -> Iterator[Mark]:
-    """What a creature wears on the table: how it is, and whether its reaction is spent."""
+    """Yield what a creature wears on the table: how it is, how high it flies, whether its reaction is spent.  DR45."""
     placed = state.figures[figure]
     if placed.hidden_from:
         yield HIDDEN
     if placed.surprised:
         yield SURPRISED
+    if placed.z > TOLERANCE and not rests(state, figure):
+        yield Mark(ALOFT.shape, ALOFT.colour, sign=str(round(placed.z)))
     if placed.life is Life.DYING:
         yield DYING
         if placed.passed_saves:
@@ -154,7 +160,7 @@ def is_in_box(box: tuple[float, float, float, float], point: Point) -> bool:
 
 
 def attack_name(state: State, texts: Phrases, figure: FigureId, weapon: str) -> str:
-    found = next((attack for attack in profile(state, figure).attacks if attack.id == weapon), None)
+    found = profile(state, figure).attack(AttackId(weapon))
     return weapon if found is None else found.label.in_language(texts.language)
 
 

@@ -11,7 +11,9 @@ from pb12table.systems.d20.rules.checks import passive_perception
 from pb12table.systems.d20.rules.creatures import (
     attacks_by_action,
     data,
+    is_incapacitated,
     left,
+    may_react,
     profile,
 )
 from pb12table.systems.d20.rules.data import (
@@ -40,7 +42,8 @@ def sheet_of(state: State, texts: Phrases, figure: FigureId) -> Sheet:
         passive = str(passive_perception(state, figure))
         cells.append(Cell("perception", texts("sheet-passive.short"), passive, tip=_tip(texts, "passive")))
     parts = [Part(rows=tuple(_state_rows(state, texts, figure)))]
-    parts.append(Part(texts("sheet-attacks"), rows=tuple(_attack_row(texts, each, placed) for each in kind.attacks)))
+    attacks = (*kind.attacks, kind.unarmed)
+    parts.append(Part(texts("sheet-attacks"), rows=tuple(_attack_row(texts, each, placed) for each in attacks)))
     more = [*_feature_rows(state, texts, figure), *_item_rows(state, texts, figure)]
     if more:
         parts.append(Part(texts("sheet-features"), rows=tuple(more)))
@@ -65,7 +68,7 @@ def _speeds(texts: Phrases, setup: CreatureSetup) -> str:
 
 
 def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]:
-    """How the creature is, and in its own turn what is left of it."""
+    """How the creature is, and in its own turn what is left of it.  DR49."""
     placed, kind = state.figures[figure], profile(state, figure)
     hurt = placed.hit_points <= kind.hit_points // 2
     points = f"{placed.hit_points} / {kind.hit_points}"
@@ -91,12 +94,14 @@ def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]
         ):
             if name == "bonus" and not any(each.timing is Timing.BONUS for each in kind.features):
                 continue
-            word = texts("sheet-used" if used else "sheet-free")
+            able = not is_incapacitated(placed)
+            word = texts("sheet-used" if used else "sheet-free" if able else "sheet-none")
             if name == "action" and placed.attacks_left and placed.action_used:
                 word = texts("sheet-attacks-left", number=placed.attacks_left, of=attacks_by_action(state, figure))
-            yield Row(name, texts(f"sheet-{name}"), word, tone="faint" if used else "good")
-    word = texts("sheet-used" if placed.reaction_used else "sheet-free")
-    yield Row("reaction", texts("sheet-reaction"), word, tone="faint" if placed.reaction_used else "plain")
+            yield Row(name, texts(f"sheet-{name}"), word, tone="good" if able and not used else "faint")
+    ready = may_react(state, figure)
+    word = texts("sheet-used" if placed.reaction_used else "sheet-free" if ready else "sheet-none")
+    yield Row("reaction", texts("sheet-reaction"), word, tone="plain" if ready else "faint")
 
 
 def _attack_row(texts: Phrases, attack: Attack, placed: CreatureState) -> Row:

@@ -18,8 +18,7 @@ from pb12table.skirmish.forms.force_pages import Groups, Offer, Page, Part
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.d20.files.content import Content, profile_form
 from pb12table.systems.d20.files.forms import FeatureForm, ItemForm, ProfileForm, WeaponForm
-from pb12table.systems.d20.rules.creatures import body_of
-from pb12table.systems.d20.rules.data import CreatureSetup, Setup
+from pb12table.systems.d20.rules.data import CreatureSetup, Setup, footprint_of
 from pb12table.systems.d20.rules.value import creature_value
 from pb12table.systems.d20.sheets.figure_page import figure_page
 from pb12table.systems.d20.sheets.force_page import agreed, force_groups
@@ -107,7 +106,7 @@ class FightForces(ForcesFace):
         return figure.profile.label.in_language(texts.language)
 
     def radius(self, setup: Setup, figure: CreatureSetup) -> float:
-        return circumradius(body_of(figure, (0.0, 0.0, 0.0), grid=setup.options.grid).footprint)
+        return circumradius(footprint_of(figure.profile.size, grid=setup.options.grid))
 
     def listing(self, texts: Phrases, setup: Setup, player: PlayerId) -> Listing:
         rows, plain = [], []

@@ -10,10 +10,12 @@ from pb12table.skirmish.forms.form import Roll, Values
 from pb12table.skirmish.forms.sketch import Look, Seen, Sketch
 from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
 from pb12table.systems.d20.rules.acting.attack_plan import Plan, attack_refusal, plan_attack, possible_attacks
 from pb12table.systems.d20.rules.acting.odds import attack_odds
+from pb12table.systems.d20.rules.acting.wrestling import Contest, chance_of, sums_of
 from pb12table.systems.d20.rules.asking.answers import Attack
-from pb12table.systems.d20.rules.checks import Leanings
+from pb12table.systems.d20.rules.checks import EVEN, Leanings
 from pb12table.systems.d20.rules.creatures import body, foes, is_unconscious, usable_attacks
 from pb12table.systems.d20.rules.seeing import Cover, whole_sight
 from pb12table.systems.d20.rules.state import State
@@ -191,6 +193,21 @@ def rolls_of(texts: Texts, plan: Plan) -> tuple[Roll, ...]:
     if len(plan.armour) < 2:
         return (roll,)
     return (roll, Roll(texts("roll-armour-class"), "", str(plan.armour_class), plan.armour))
+
+
+def contest_rolls(texts: Texts, state: State, held: Contest) -> tuple[Roll, ...]:
+    """Return the throws of both sides of a contest.  D061, D091."""
+    sides = zip((held.skill, held.against), sums_of(state, held), strict=True)
+    return tuple(
+        Roll(texts(f"skill-{skill.value}"), dice_words(texts, EVEN), texts.signed(total(modifiers)), modifiers)
+        for skill, modifiers in sides
+    )
+
+
+def contest_line(texts: Texts, state: State, held: Contest) -> str:
+    """Return how likely a contest is won, exactly.  D061, D091."""
+    other = figure_name(texts, state.setup, held.other)
+    return texts("step-contest", figure=other, won=rounded(100 * float(chance_of(state, held)), 0))
 
 
 def cover_line(texts: Texts, plan: Plan) -> str:

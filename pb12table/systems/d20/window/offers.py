@@ -139,6 +139,8 @@ class Offers:
             hold = self._on("grapple", near, Grapple)
             if hold.refusal is None:
                 yield hold
+            if has(self.state, self.figure, FeatureKind.CHOKE):
+                yield self._on("choke", near, lambda target: Grapple(target, choke=True))
             if Condition.GRAPPLED in self.state.figures[self.figure].conditions:
                 yield self._named("escape", Escape())
             for held in grapplers(self.state, self.figure):

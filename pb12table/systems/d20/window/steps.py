@@ -11,13 +11,31 @@ from pb12table.skirmish.forms.sketch import Circle, Lit, Sketch
 from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.rules.acting.features import caught_by
-from pb12table.systems.d20.rules.asking.answers import EndTurn, Ready, Search, UseFeature
+from pb12table.systems.d20.rules.acting.wrestling import Contest, contest_of, escape_of
+from pb12table.systems.d20.rules.asking.answers import (
+    EndTurn,
+    Escape,
+    Grapple,
+    Ready,
+    Search,
+    Shove,
+    StepAnswer,
+    UseFeature,
+)
 from pb12table.systems.d20.rules.asking.legality import step_refusal
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
-from pb12table.systems.d20.rules.creatures import attacks_by_action, foes, left, present, profile, speed
+from pb12table.systems.d20.rules.creatures import (
+    attacks_by_action,
+    foes,
+    is_incapacitated,
+    left,
+    present,
+    profile,
+    speed,
+)
 from pb12table.systems.d20.rules.data import Feature, Mode, SecretId, Timing
 from pb12table.systems.d20.rules.state import ReadiedAct, State, Trigger
-from pb12table.systems.d20.window.attacking import Attacking
+from pb12table.systems.d20.window.attacking import Attacking, contest_line, contest_rolls
 from pb12table.systems.d20.window.keys import ICONS
 from pb12table.systems.d20.window.moving import Moving, jump_refused, jump_sketch, jump_to, modes_of
 from pb12table.systems.d20.window.offers import Offer, Offers
@@ -74,6 +92,9 @@ class StepForm:
                 return self._search(offer)
             case "ready":
                 return self._ready(offer)
+        holder = self.state.figures[self.figure].grappled_by
+        if isinstance(offer.answer, Escape) and holder is not None:
+            return self._contested((), offer.answer, offer, escape_of(self.state, self.figure, holder))
         return self._whole((), offer.answer, commit=offer.label)
 
     def _way(self, offer: Offer) -> Form[Any]:
@@ -142,7 +163,16 @@ class StepForm:
             shown=figure_name(self.texts, self.state.setup, chosen),
             figures=offer.targets,
         )
-        return self._whole((target,), offer.answer(chosen), commit=offer.label, lines=_lines(offer))
+        answer = offer.answer(chosen)
+        if isinstance(answer, Shove | Grapple):
+            return self._contested((target,), answer, offer, contest_of(self.state, self.figure, answer))
+        return self._whole((target,), answer, commit=offer.label, lines=_lines(offer))
+
+    def _contested(self, fields: Sequence[Field], answer: StepAnswer, offer: Offer, held: Contest) -> Form[Any]:
+        """An act in which both throw, with the chance that it succeeds.  D061, D091, DR48."""
+        lines = (*_lines(offer), contest_line(self.texts, self.state, held))
+        rolls = contest_rolls(self.texts, self.state, held)
+        return self._whole(fields, answer, commit=offer.label, lines=lines, rolls=rolls)
 
     def _burst(self, offer: Offer) -> Form[Any]:
         """A place for a throw that bursts there, with those within it.  D090."""
@@ -313,7 +343,8 @@ def budget(texts: Texts, state: State, figure: FigureId) -> list[Tally]:
         whole, rest = speed(state, figure, mode), max(0.0, left(state, figure, mode))
         value = texts("budget-metres", left=rounded(rest, 1), whole=rounded(whole, 1))
         found.append(Tally(texts("budget-speed", how=texts(f"mode-{mode.value}")), value, "D044"))
-    spent, there = texts("budget-spent"), texts("budget-there")
+    spent = texts("budget-spent")
+    there = texts("budget-none" if is_incapacitated(placed) else "budget-there")
     action = spent if placed.action_used else there
     if placed.action_used and placed.attacks_left:
         action = texts("budget-attacks", number=placed.attacks_left)

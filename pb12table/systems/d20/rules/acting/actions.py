@@ -19,13 +19,14 @@ from pb12table.systems.d20.rules.asking.answers import (
     StepAnswer,
     UseItem,
 )
-from pb12table.systems.d20.rules.checks import Game, check, finds, meets
+from pb12table.systems.d20.rules.checks import Game, check, finds, meets, perception_leanings
 from pb12table.systems.d20.rules.creatures import body, foes, is_within, players_of, side
 from pb12table.systems.d20.rules.data import Skill
 from pb12table.systems.d20.rules.events import ActionTaken, ItemUsed, ReadySet, SearchMade
 from pb12table.systems.d20.rules.harm import stabilise
 from pb12table.systems.d20.rules.hiding import hide, notice
 from pb12table.systems.d20.rules.knowing import who_know
+from pb12table.systems.d20.rules.seeing import is_obscured, is_unseen
 from pb12table.systems.d20.rules.state import Readied
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point3
@@ -83,11 +84,14 @@ def make_ready(game: Game, figure: FigureId, answer: Ready) -> None:
 
 
 async def search(game: Game, figure: FigureId, answer: Search) -> None:
-    """Look for a secret at a named place, or for those who hide around a point.  D001, D011, D012, D076, DR02, DR34."""
+    """Look for a secret at a named place, or for those who hide around a point.
+
+    D001, D011, D012, D076, DR02, DR34, DR47.
+    """
     state = game.state
     purpose = "search"
     if answer.place is not None:
-        roll = await check(game, figure, Skill.PERCEPTION, purpose)
+        roll = await check(game, figure, Skill.PERCEPTION, purpose, leanings=perception_leanings(state, figure))
         secret = state.setup.secret(answer.place)
         assert secret is not None, "the refusal is asked first"
         found = secret.difficulty is not None and meets(roll.total, secret.difficulty)
@@ -97,14 +101,21 @@ async def search(game: Game, figure: FigureId, answer: Search) -> None:
         _tell_search(game, figure, answer, found=found)
         return
     assert answer.point is not None, "the refusal is asked first"
-    roll = await check(game, figure, Skill.PERCEPTION, purpose)
     there = Body("place", _POINT, *answer.point, 0.0, 0.0, _TALL, _TALL / 2.0)
+    clear = not is_obscured(state, body(state, figure), there)
+    leanings = perception_leanings(state, figure, sees=clear)
+    roll = await check(game, figure, Skill.PERCEPTION, purpose, leanings=leanings)
     hiding = [
         other
         for other in foes(state, figure)
         if figure in state.figures[other].hidden_from and is_within(body(state, other), there, AROUND)
     ]
-    seen = [other for other in hiding if finds(roll.total, state.figures[other].hidden_from[figure])]
+    seen = list[FigureId]()
+    for other in hiding:
+        # Of two dice the first counts for whom keen or dull eyes do not see.
+        face = perception_leanings(state, figure, sees=not is_unseen(state, figure, other)).picked(roll.faces)
+        if finds(roll.total - roll.face + face, state.figures[other].hidden_from[figure]):
+            seen.append(other)
     _tell_search(game, figure, answer, found=bool(seen))
     for other in seen:
         notice(game, other, figure, "search")

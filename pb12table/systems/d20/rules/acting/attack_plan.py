@@ -27,7 +27,7 @@ from pb12table.systems.d20.rules.creatures import (
     usable_attacks,
 )
 from pb12table.systems.d20.rules.data import CELL, Attack, DiceSum, FeatureKind
-from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, cover_between, is_unseen, perceives
+from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, cover_between, is_unaware, perceives
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.gaps import gap
@@ -85,14 +85,17 @@ def is_made_from_afar(weapon: Attack, answer: AttackAnswer) -> bool:
 
 
 def leanings_of(state: State, figure: FigureId, target: FigureId, weapon: Attack, *, ranged: bool) -> Leanings:
-    """All that speaks for and against an attack, each source named.  D062, D066, D067, D072, D073, D079, D088."""
+    """Return all that speaks for and against an attack, each source named.
+
+    D062, D066, D067, D072, D073, D079, D088, DR40.
+    """
     attacker, victim = state.figures[figure], state.figures[target]
     apart = gap(body(state, figure), body(state, target))
     close = apart < CELL - TOLERANCE
     good, bad = list[Modifier](), list[Modifier]()
-    if not is_unconscious(victim) and not perceives(state, target, figure):
+    if not is_unconscious(victim) and is_unaware(state, target, figure):
         good.append(Modifier("D067", "unseen-attacker", 0, figure))
-    if figure in victim.hidden_from or is_unseen(state, figure, target):
+    if is_unaware(state, figure, target):
         bad.append(Modifier("D067", "unseen-target", 0, target))
     if is_unconscious(victim):
         good.append(Modifier("D088", "unconscious", 0, target))

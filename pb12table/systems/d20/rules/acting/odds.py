@@ -1,4 +1,4 @@
-"""What to expect of attacks and of areas, exactly.  D062 to D065, D084, D090, section 7.1."""
+"""What to expect of attacks, areas and contests, exactly.  D061 to D065, D084, D090, D091, section 7.1."""
 
 from __future__ import annotations
 
@@ -138,6 +138,14 @@ def area_odds(dice: DiceSum, save_bonus: int, difficulty: int, net: int = 0) -> 
         for damage, share in ((number, fails), (number // 2, 1 - fails)):
             found[damage] = found.get(damage, Fraction(0)) + likely * share
     return Odds(fails, Fraction(0), found)
+
+
+@lru_cache(maxsize=256)
+def wins(lead: int) -> Fraction:
+    """Return how likely the one wins a contest who adds so much more than the other; a tie is not won.  D061, D091."""
+    even = faces(0)
+    pairs = ((own, theirs) for own in even for theirs in even)
+    return Fraction(sum(own + lead > theirs for own, theirs in pairs), SIDES_OF_A_D20**2)
 
 
 def notices(passive: int, stealth_bonus: int, net: int = 0) -> Fraction:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from fractions import Fraction
 from math import hypot
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.d20.rules.acting.odds import wins
 from pb12table.systems.d20.rules.asking.answers import Grapple, Shove
-from pb12table.systems.d20.rules.checks import Game, better_skill, contest
+from pb12table.systems.d20.rules.checks import Game, better_skill, contest, skill_modifiers
 from pb12table.systems.d20.rules.creatures import body, others
 from pb12table.systems.d20.rules.data import CELL, Condition, Skill
 from pb12table.systems.d20.rules.events import Pushed
@@ -26,10 +30,46 @@ PUSH: Final = CELL
 """How far a shove pushes.  D091."""
 
 
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who throws what against whom to shove, hold or break free.  D061, D091, DR48."""
+
+    figure: FigureId
+    skill: Skill
+    other: FigureId
+    against: Skill
+    purpose: str
+
+
+def contest_of(state: State, figure: FigureId, answer: Shove | Grapple, /) -> Contest:
+    """Return the contest of a shove or a grapple: the target defends with what it is better at.  D091, DR48."""
+    purpose = "shove" if isinstance(answer, Shove) else "choke" if answer.choke else "grapple"
+    return Contest(figure, Skill.ATHLETICS, answer.target, better_skill(state, answer.target), purpose)
+
+
+def escape_of(state: State, figure: FigureId, holder: FigureId) -> Contest:
+    """Return the contest of breaking free of a creature that holds another.  D091."""
+    return Contest(figure, better_skill(state, figure), holder, Skill.ATHLETICS, "escape")
+
+
+def sums_of(state: State, held: Contest) -> tuple[tuple[Modifier, ...], tuple[Modifier, ...]]:
+    """Return what both sides of a contest add to their dice.  D061."""
+    return skill_modifiers(state, held.figure, held.skill), skill_modifiers(state, held.other, held.against)
+
+
+def chance_of(state: State, held: Contest) -> Fraction:
+    """Return how likely the creature that begins a contest wins it.  D061, D091."""
+    own, theirs = sums_of(state, held)
+    return wins(total(own) - total(theirs))
+
+
+async def _is_won(game: Game, held: Contest) -> bool:
+    return await contest(game, held.figure, held.skill, held.other, held.against, held.purpose)
+
+
 async def shove(game: Game, figure: FigureId, answer: Shove) -> None:
     """Push a creature over or away.  D091, DR26; no reach is left by it (D078)."""
-    against = better_skill(game.state, answer.target)
-    if not await contest(game, figure, Skill.ATHLETICS, answer.target, against, "shove"):
+    if not await _is_won(game, contest_of(game.state, figure, answer)):
         return
     if not answer.away:
         await knock_prone(game, answer.target)
@@ -71,10 +111,10 @@ def _through_the_air(state: State, pushed: Body, to: Point3, company: tuple[Body
 
 
 async def grapple(game: Game, figure: FigureId, answer: Grapple) -> None:
-    """Hold a creature.  D091."""
-    against = better_skill(game.state, answer.target)
-    if await contest(game, figure, Skill.ATHLETICS, answer.target, against, "grapple"):
+    """Hold a creature; a choke takes its breath as long as it is held.  D091, DR48."""
+    if await _is_won(game, contest_of(game.state, figure, answer)):
         await gain(game, answer.target, Condition.GRAPPLED, figure)
+        game.state.figures[answer.target].choked = answer.choke
 
 
 async def escape(game: Game, figure: FigureId) -> None:
@@ -83,5 +123,5 @@ async def escape(game: Game, figure: FigureId) -> None:
     if by is None:
         release(game, figure)
         return
-    if await contest(game, figure, better_skill(game.state, figure), by, Skill.ATHLETICS, "escape"):
+    if await _is_won(game, escape_of(game.state, figure, by)):
         release(game, figure)

@@ -94,9 +94,10 @@ class Shove(Answer, frozen=True, tag="shove"):
 
 
 class Grapple(Answer, frozen=True, tag="grapple"):
-    """Hold a creature, in place of an attack.  D091."""
+    """Hold a creature, in place of an attack, with `choke` by the throat.  D091, DR48."""
 
     target: FigureId
+    choke: bool = False
 
 
 class LetGo(Answer, frozen=True, tag="let-go"):

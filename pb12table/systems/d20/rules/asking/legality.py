@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, point_in_space
@@ -44,11 +46,13 @@ from pb12table.systems.d20.rules.creatures import (
     is_incapacitated,
     is_up,
     is_within,
+    known_others,
     left,
     profile,
     side,
     speed,
     stand_up_cost,
+    upright,
 )
 from pb12table.systems.d20.rules.data import (
     CELL,
@@ -69,7 +73,9 @@ from pb12table.systems.d20.rules.moving.jumping import jump_of
 from pb12table.systems.d20.rules.moving.ways import Way, occupied_by, way_of
 from pb12table.systems.d20.rules.state import Life, State, Trigger
 from pb12table.table.battlefield import Body
+from pb12table.table.motion.contact import overlapping
 from pb12table.table.motion.gaps import gap
+from pb12table.table.motion.ramps import table_at
 from pb12table.table.motion.soaring import first_hit
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.sight.sight import is_clear
@@ -236,7 +242,7 @@ def jump_refusal(state: State, figure: FigureId, answer: Jump) -> Refusal | None
 
 
 def stand_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why a creature cannot stand up.  D021, D053, D054, DR10."""
+    """Why a creature cannot stand up.  D021, D053, D054, DR10, DR45."""
     placed = state.figures[figure]
     if not placed.is_prone:
         return Refusal("D053", "not-prone")
@@ -245,7 +251,16 @@ def stand_refusal(state: State, figure: FigureId) -> Refusal | None:
     cost, most = stand_up_cost(state, figure), left(state, figure, Mode.WALK)
     if speed(state, figure, Mode.WALK) <= 0.0 or not at_most(cost, most):
         return Refusal("D054", "cannot-stand-up", (("length", cost), ("most", max(0.0, most))))
-    return None
+    above = over_a_lying(state, figure, known_others(state, figure))
+    return Refusal("DR45", "no-room-to-stand", (("obstacle", above[0]),)) if above else None
+
+
+def over_a_lying(state: State, figure: FigureId, company: Sequence[Body]) -> list[str]:
+    """Return the pieces, and creatures of a company, that a lying creature would run into as it stands up.  DR45."""
+    lying, raised = body(state, figure), upright(state, figure)
+    table = table_at(state.battlefield, raised)
+    beside = overlapping(table, lying, company)
+    return [other for other in overlapping(table, raised, company) if other not in beside]
 
 
 # -- attacks and wrestling -------------------------------------------------------------------------------------------
@@ -261,7 +276,7 @@ def _attacking_refusal(state: State, figure: FigureId, answer: Attack | Shove | 
 
 
 def wrestling_refusal(state: State, figure: FigureId, answer: Shove | Grapple) -> Refusal | None:
-    """Why a creature cannot be shoved or grappled.  D091."""
+    """Why a creature cannot be shoved or grappled, or not by the throat.  D091, DR48."""
     if not state.setup.options.shove_grapple:
         return Refusal("D091", "not-agreed")
     refusal = _near_refusal(state, figure, answer.target, "D091")
@@ -271,6 +286,11 @@ def wrestling_refusal(state: State, figure: FigureId, answer: Shove | Grapple) -
         return Refusal("D091", "own-side", (("figure", answer.target),))
     if profile(state, answer.target).size.number > profile(state, figure).size.number + 1:
         return Refusal("D091", "too-large", (("figure", answer.target),))
+    if isinstance(answer, Grapple) and answer.choke:
+        if not has(state, figure, FeatureKind.CHOKE):
+            return Refusal("DR48", "does-not-choke")
+        if profile(state, answer.target).size.number > profile(state, figure).size.number:
+            return Refusal("DR48", "too-large", (("figure", answer.target),))
     target = state.figures[answer.target]
     if isinstance(answer, Grapple) and target.grappled_by is not None:
         return Refusal("D091", "held-already", (("figure", answer.target),))

@@ -31,7 +31,7 @@ from pb12table.systems.d20.rules.asking.suggestions import (
     possible_steps,
     ways_worth_a_look,
 )
-from pb12table.systems.d20.rules.creatures import body, data, foes, owner
+from pb12table.systems.d20.rules.creatures import body, data, foes, is_able, owner
 from pb12table.systems.d20.rules.hiding import hide_refusal
 from pb12table.systems.d20.rules.knowing import is_secret
 from pb12table.systems.d20.rules.moving.squares import is_on_grid
@@ -207,6 +207,7 @@ def could_sneak(state: State, player: PlayerId) -> list[FigureId]:
         for figure in state.figures
         if owner(state, figure) == player
         and data(state, figure).may_sneak
+        and is_able(state, figure)
         and hide_refusal(state, figure, before=True) is None
     ]
 

@@ -84,7 +84,7 @@ def on_the_spot(state: State, figure: FigureId) -> Iterator[StepAnswer]:
     setup = data(state, figure)
     yield StandUp()
     for target in near:
-        yield from (Shove(target), Shove(target, away=True), Grapple(target))
+        yield from (Shove(target), Shove(target, away=True), Grapple(target, choke=True), Grapple(target))
     yield Escape()
     yield from _features(state, figure, near, friends)
     for item in setup.items:

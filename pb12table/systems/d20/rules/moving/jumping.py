@@ -14,18 +14,23 @@ from pb12table.table.battlefield import Body, inside_table
 from pb12table.table.motion.passing import length_of
 from pb12table.table.motion.sweep import lift, swept
 from pb12table.table.standing.support import settled
-from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded, rounded_point
+from pb12table.table.units import TOLERANCE, angle_between, at_most, direction, plan_distance, rounded, rounded_point
 
 RUN_UP: Final = 3.0
 """So many metres of straight walking make a long jump whole; without them it is half.  D081."""
+ASIDE: Final = 45.0
+"""So many degrees at most a jump leads aside of the run before it.  DR50."""
 FOR_EACH: Final = 0.3
 """Metres for each point of Strength, and of the Strength modifier and three.  D081."""
 
 
-def long_jump(state: State, figure: FigureId) -> float:
-    """How far a creature jumps now.  D081."""
+def long_jump(state: State, figure: FigureId, ahead: float | None = None) -> float:
+    """How far a creature jumps now in a direction in degrees, at first in that of its run.  D081, DR50."""
+    placed = state.figures[figure]
     whole = profile(state, figure).abilities[Ability.STRENGTH] * FOR_EACH
-    return whole if state.figures[figure].run_up >= RUN_UP - TOLERANCE else whole / 2.0
+    aside = 0.0 if ahead is None else angle_between(placed.facing, ahead)
+    runs = placed.run_up >= RUN_UP - TOLERANCE and at_most(aside, ASIDE)
+    return whole if runs else whole / 2.0
 
 
 def high_jump(state: State, figure: FigureId) -> float:
@@ -34,12 +39,13 @@ def high_jump(state: State, figure: FigureId) -> float:
 
 
 def jump_of(state: State, figure: FigureId, to: tuple[float, ...]) -> Way:
-    """A jump to a place as a way of one part, or why it is none.  D043, D081, DR31."""
+    """A jump to a place as a way of one part, or why it is none.  D043, D081, DR31, DR50."""
     here = body(state, figure)
     there = _landing(state, here, to)
     if there is None:
         return Way((), here, Refusal("DR31", "no-ground-there"))
-    farthest, highest = long_jump(state, figure), high_jump(state, figure)
+    ahead = direction(here.position, there.position)
+    farthest, highest = long_jump(state, figure, ahead), high_jump(state, figure)
     away, rise = plan_distance(here.position, there.position), there.z - here.z
     if not at_most(away, farthest):
         return Way((), here, Refusal("D081", "jump-too-long", (("length", away), ("most", farthest))))

@@ -22,7 +22,7 @@ from pb12table.systems.d20.rules.creatures import (
 )
 from pb12table.systems.d20.rules.data import FeatureKind
 from pb12table.systems.d20.rules.moving.ways import may_pass
-from pb12table.systems.d20.rules.seeing import Cover, can_see, cover_between, perceives
+from pb12table.systems.d20.rules.seeing import Cover, can_see, cover_between, looks_at, perceives
 from pb12table.systems.d20.rules.state import State, Trigger
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import overlaps_in_plan
@@ -164,7 +164,7 @@ def _triggers(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
             if near is not None and near[0] > 0.0 and perceives(state, other, figure):
                 yield Incident(near[0], _first_inside(mover, to, near[0], there, length), What.TRIGGER, other)
         elif ready.trigger is Trigger.SIGHT and other not in state.figures[figure].hidden_from:
-            yield from _turning(mover, to, other, partial(_is_in_sight, state, other, figure))
+            yield from _turning(mover, to, other, partial(looks_at, state, other, figure))
         elif ready.trigger is Trigger.COVER and perceives(state, other, figure):
             yield from _turning(mover, to, other, partial(_is_open, state, there))
 
@@ -181,10 +181,6 @@ def waiting(state: State, figure: FigureId, *triggers: Trigger) -> list[FigureId
         if ready.figure == figure or (ready.figure is None and is_foe(state, other, figure)):
             found.append(other)
     return found
-
-
-def _is_in_sight(state: State, observer: FigureId, figure: FigureId, place: Body) -> bool:
-    return can_see(state, observer, figure, place)
 
 
 def _is_open(state: State, observer: Body, place: Body) -> bool:
