@@ -246,7 +246,7 @@ problem-no-such-search = einen Ort { $id } zum Durchsuchen gibt es nicht.
 problem-no-arbiter = eine Spielleitung am Tisch braucht einen Spieler mit arbiter = true.
 problem-figure-of-arbiter = die Spielleitung hat keine Figuren.
 problem-hit-points = mehr als { $most } Trefferpunkte kann die Figur nicht haben.
-problem-minor-down = Nebenfiguren sind mit 0 Trefferpunkten aus dem Kampf, also kann keine damit beginnen.
+problem-minor-down = unbedeutende Wesen sind mit 0 Trefferpunkten aus dem Kampf, also kann keines damit beginnen.
 problem-group-of-kinds = die Gruppe { $group } würfelt gemeinsam Initiative; alle darin müssen von einer Art und einem Spieler sein, wie { $id }.
 problem-one-side = ein Kampf braucht mindestens zwei Seiten.
 problem-inside-piece = hier steht schon das Geländestück „{ $id }“, in dem die Figur stünde.

@@ -7,13 +7,14 @@ from typing import Final
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack
+from pb12table.systems.kampf_w6.rules.asking.legality import moving_refusal
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import attack_refusal, needs_no_die, plan_attack
 from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
-from pb12table.systems.kampf_w6.rules.figures import body, others
+from pb12table.systems.kampf_w6.rules.figures import body, metres, others
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.ways import taken_way
 from pb12table.table.battlefield import Body
-from pb12table.table.units import direction
+from pb12table.table.units import TOLERANCE, direction
 
 SIDES: Final = {"nearer": 0.0, "left": 90.0, "right": -90.0, "back": 180.0}
 """Where a step leads, counter-clockwise from the way to the target, in degrees."""
@@ -32,11 +33,12 @@ def better_step(state: State, figure: FigureId, attack: Attack) -> tuple[str, fl
     """
     here = body(state, figure)
     goal = body(state, attack.target)
-    if here.position == goal.position or attack_refusal(state, figure, attack) is not None:
+    far = _goes(state, figure)
+    if not far or here.position == goal.position or attack_refusal(state, figure, attack) is not None:
         return None
     now, ahead = wounding(state, figure, attack, here), direction(here.position, goal.position)
     open_sides = dict(SIDES)
-    for number in range(1, round(MOST / STRIDE) + 1):
+    for number in range(1, int(min(MOST, far) / STRIDE + TOLERANCE) + 1):
         length, found = number * STRIDE, list[tuple[float, str]]()
         for side, turn in list(open_sides.items()):
             way = radians(ahead + turn)
@@ -50,6 +52,12 @@ def better_step(state: State, figure: FigureId, attack: Attack) -> tuple[str, fl
         if some >= now + WORTH_IT:
             return side, length, some
     return None
+
+
+def _goes(state: State, figure: FigureId) -> float:
+    """Return how far a figure walks or crawls as it is now; 0 for one that kneels.  W017, W019, WR09."""
+    kinds = (kind for kind in ("walk", "crawl") if moving_refusal(state, figure, kind) is None)
+    return max((metres(state, figure, kind) for kind in kinds), default=0.0)
 
 
 def wounding(state: State, figure: FigureId, attack: Attack, place: Body) -> float:

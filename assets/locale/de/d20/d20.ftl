@@ -214,7 +214,10 @@ event-noticed = { $how ->
 }
 event-place-revealed = { $figure } hat sich verraten.
 event-search-made = { $found ->
-    [yes] { $figure } sucht und findet: { $finding }.
+    [yes] { $where ->
+        [around] { $figure } sucht, und dort versteckt sich jemand.
+       *[place] { $figure } sucht und findet: { $finding }.
+    }
    *[no] { $figure } sucht: nichts gefunden.
 }
 event-attack-declared = { $kind ->
@@ -395,3 +398,5 @@ kind-plank = Planke
 kind-parapet = Brüstung
     .object = eine Brüstung
 game-report-steps = Meter
+left-out-not-in-the-source = die Einsteigerregeln, die hier gespielt werden, nennen es höchstens
+left-out-outside-a-fight = es gehört in die Zeit zwischen Kämpfen

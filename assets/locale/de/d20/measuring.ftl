@@ -2,7 +2,7 @@
 
 cli-odds-damage = Schaden:
 cli-odds-critical = Ein kritischer Treffer: { $share } %
-cli-odds-contest = Der Wettstreit wird gewonnen: { $share } %
+cli-odds-contest = Der Vergleich wird gewonnen: { $share } %
 cli-odds-advantages = Vorteil: { $what } ({ $rules })
 cli-odds-disadvantages = Nachteil: { $what } ({ $rules })
 path-found = { $name } kommt über { $bp } Meter nach { $x }, { $y }.

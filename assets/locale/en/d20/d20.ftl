@@ -214,7 +214,10 @@ event-noticed = { $how ->
 }
 event-place-revealed = { $figure } has given itself away.
 event-search-made = { $found ->
-    [yes] { $figure } searches and finds: { $finding }.
+    [yes] { $where ->
+        [around] { $figure } searches, and somebody hides there.
+       *[place] { $figure } searches and finds: { $finding }.
+    }
    *[no] { $figure } searches: nothing found.
 }
 event-attack-declared = { $kind ->
@@ -395,3 +398,5 @@ kind-plank = plank
 kind-parapet = parapet
     .object = a parapet
 game-report-steps = Metres
+left-out-not-in-the-source = the starter rules that are played here name it at most
+left-out-outside-a-fight = it belongs to the time between fights

@@ -10,14 +10,14 @@ rule-d004 = A shout, an attack or the like gives the place away: after the act, 
 rule-d005 = An invisible creature cannot be seen (D089), so it may always try to hide.
 rule-d006 = An invisible creature may still be noticed by its tracks and sounds: it has to keep quiet (D004), and passive Perception works against it (D009).
 rule-d007 = Passive Perception is 10 + Wisdom modifier, with the proficiency bonus for those trained in Perception. With Wisdom 15, trained, and a bonus of 2 it is 14.
-rule-d008 = Advantage on Perception adds 5 to the passive value, disadvantage takes 5 off; both together cancel.
+rule-d008 = Advantage on Perception, such as by a keen nose, adds 5 to the passive value, disadvantage takes 5 off; both together cancel.
 rule-d009 = The Stealth total of a hiding creature is held against the passive Perception of each observer (D007), without a search. A higher passive value notices it.
 rule-d010 = A player says what is done with a thing, such as a lever, and the thing or the arbiter says what happens.
 rule-d011 = A Wisdom (Perception) check finds doors, traps and clues that are hidden.
 rule-d012 = A search is made at a place that its player names. Elsewhere nothing is found, whatever the die shows.
 rule-d013 = A creature holds its breath for 1 + Constitution modifier minutes, at least for 30 seconds. A minute is 10 rounds.
-rule-d014 = Out of breath, or with its throat held, a creature goes on for as many turns as its Constitution modifier, at least 1. At the start of the turn after that it drops to 0 hit points and is dying (D084).
-rule-d015 = Until it has air again, a creature is not stabilised and regains no hit points.
+rule-d014 = Out of breath, or with its throat held by one that chokes (D091), a creature goes on for as many turns as its Constitution modifier, at least 1. At the start of the turn after that it drops to 0 hit points and is dying (D084).
+rule-d015 = Until it has air again, once its breath is spent, a creature is not stabilised and regains no hit points.
 
 ## The order of combat
 
@@ -38,7 +38,7 @@ rule-d027 = By an option ties between sides are rolled off: the higher die comes
 
 rule-d028 = In its turn a creature moves up to its speed and takes one action, in any order.
 rule-d029 = The walking speed stands on the sheet of the creature, in metres.
-rule-d030 = Short words and gestures cost nothing. Some conditions prevent them.
+rule-d030 = Short words and gestures cost nothing. The unconscious say nothing.
 rule-d031 = Once in its turn a creature may do something with one thing for free, within its movement or action: open a door, draw a weapon.
 rule-d032 = A second thing in the same turn needs the action Use an object (D077).
 rule-d033 = Magic and special items always need an action.
@@ -64,7 +64,7 @@ rule-d049 = In difficult terrain each metre costs one more: low furniture, rubbl
 rule-d050 = Several causes at one place count once.
 rule-d051 = The space of any other creature is difficult terrain.
 rule-d052 = To drop prone costs nothing.
-rule-d053 = To stand up costs half the speed, in whole metres: 4 m of 9 m.
+rule-d053 = To stand up costs half the speed, in whole metres: 4 m of 9 m. It takes room above.
 rule-d054 = A creature with too little movement left, or with speed 0, cannot stand up.
 rule-d055 = The space of a friendly creature may be crossed.
 rule-d056 = The space of a foe may be crossed only if it is at least two sizes larger or smaller.
@@ -77,11 +77,11 @@ rule-d059 = Flying creatures are nimble, but may fall (D083).
 rule-d060 = The modifier of an ability is half of the score less 10, rounded down: 15 gives +2, 8 gives −1.
 rule-d061 = A check is a twenty-sided die and the modifier, with the proficiency bonus if the creature is trained, and must reach a difficulty. In a contest the higher total wins; a tie changes nothing.
 rule-d062 = With advantage two dice are thrown and the higher counts, with disadvantage the lower. Both kinds together cancel, however many there are.
-rule-d063 = A twenty-sided die and the attack bonus must reach the armour class of the target. Each attack is one roll.
+rule-d063 = A twenty-sided die and the attack bonus must reach the armour class of the target. Each attack is one roll. Bare hands are a weapon that everybody has.
 rule-d064 = A 20 on the die hits and is critical, a 1 misses, whatever the sum.
 rule-d065 = The dice of the weapon and its bonus come off the hit points, never less than 0. A critical hit throws the dice twice.
-rule-d066 = Beyond the normal range there is disadvantage, beyond the long range no attack. A foe within 1.5 m that sees the shooter and is able to act gives disadvantage on ranged attacks.
-rule-d067 = An attacker that the target does not see, or that is hidden from it, has advantage. A target that the attacker does not see, or that is hidden from it, gives disadvantage; the place of a hidden one must be guessed.
+rule-d066 = Beyond the normal range there is disadvantage, beyond the long range no attack. A foe within 1.5 m that is able to act gives disadvantage on ranged attacks, if it and the shooter see each other.
+rule-d067 = An attacker that is hidden from the target, invisible or obscured (D089) has advantage; a target that is so to the attacker gives disadvantage. Cover does neither. The place of a hidden target must be guessed.
 rule-d068 = With half of it covered a target has +2 to armour class and Dexterity saves, with three quarters covered +5. A target that is covered wholly cannot be attacked.
 rule-d069 = The actions are Attack, Dash, Disengage, Dodge, Help, Hide, Ready, Search, Use an object, and those of features. Shove, Grapple and Escape are an option (D091).
 rule-d070 = In the turn of a Dash every speed counts twice.
@@ -92,13 +92,13 @@ rule-d074 = The action Hide is a Stealth check whose total is kept. It is allowe
 rule-d075 = The creature names a trigger and an act, one attack or a move, and does it as a reaction when the trigger comes before its next turn.
 rule-d076 = The action Search looks for hidden creatures (D001) or hidden things (D011) at a place.
 rule-d077 = This action uses a second thing, a thing that needs an action, or an item.
-rule-d078 = A foe that sees the mover makes one melee attack as its reaction, just before the mover leaves its reach by own movement. Disengage, pushes and falls provoke none.
-rule-d079 = Attacks on a prone creature have advantage within 1.5 m, else disadvantage, and its own attacks have disadvantage. It only crawls (D080).
+rule-d078 = A foe that sees the mover makes one melee attack as its reaction, just before the mover leaves its reach by own movement; with bare hands only if it holds nothing. Disengage, pushes and falls provoke none.
+rule-d079 = Attacks on a prone creature have advantage within 1.5 m, else disadvantage, and its own attacks have disadvantage. It only crawls (D080), and is a third as high.
 
 ## Climbing, jumping, falling
 
 rule-d080 = Without a speed for it each metre of climbing, swimming or crawling costs one more, beside what difficult terrain costs (D049).
-rule-d081 = A long jump reaches the Strength score × 0.3 m after a run of 3 m, half from standing; a high jump (3 + Strength modifier) × 0.3 m. Jumping counts as movement.
+rule-d081 = A long jump reaches the Strength score × 0.3 m after a run of 3 m, half from standing or where the run led elsewhere; a high jump (3 + Strength modifier) × 0.3 m. Jumping counts as movement.
 rule-d082 = A fall deals 1d6 damage for each full 3 m, at most 20d6. A creature that is hurt by it lies prone.
 rule-d083 = A flier that is prone, has speed 0 or is incapacitated in the air falls (D082), unless it hovers.
 
@@ -111,8 +111,17 @@ rule-d087 = As an action a Wisdom (Medicine) check of 10 makes a dying creature 
 rule-d088 = Incapacitated: no action, bonus action or reaction. Unconscious: that, prone, speed 0, its hands empty, and attacks on it have advantage. Grappled: speed 0.
 rule-d089 = An invisible creature is not seen. From 1.5 m on a creature is not seen through fog, nor if it stands in darkness; one sees out of the dark.
 rule-d090 = A saving throw is a twenty-sided die and the modifier of an ability, with the proficiency bonus if trained, against a difficulty. Where it says so a success halves the damage, rounded down; cover from the burst counts.
-rule-d091 = In place of an attack: Athletics against the better of Athletics and Acrobatics of a target at most one size larger. A shove throws it down or pushes it 1.5 m away; a grapple holds it at speed 0 until it escapes by such a contest.
+rule-d091 = In place of an attack: Athletics against the better of Athletics and Acrobatics of a target at most one size larger. A shove throws it down or pushes it 1.5 m away; a grapple holds it at speed 0 until it escapes by such a contest, and by a feature may choke it (D014).
 rule-d092 = By an option places are squares of 1.5 m; a diagonal costs 1.5 m and never leads past a solid corner.
 rule-d093 = A side without conscious creatures on the table loses. A goal of the scenario wins at the end of the turn, and after the last round the scenario says who has won.
 rule-d094 = A feature takes an action, a bonus action or a reaction, or is always there. Some can be used a few times only.
 rule-d095 = A creature that ends a step in an exit zone of its player has fled, and counts for goals of fleeing.
+
+## What is not played
+
+rule-d096 = Spells: to cast them, to hold them by concentration, to save against them. Bonus actions and reactions that come of spells alone are missing with them (D036, D039).
+rule-d097 = What classes, peoples and levels of heroes grant, and experience. Features (D094) stand on the sheet of each creature instead.
+rule-d098 = Short and long rests, which give back hit points and uses. A fight begins as its scenario says, and uses are gone when they are used (D094).
+rule-d099 = Blinded, deafened, charmed, frightened, poisoned, restrained, paralysed, petrified, stunned and exhausted. Those of D079, D088 and D089 are played.
+rule-d100 = Kinds of damage, and creatures that are resistant, immune or vulnerable to some, or have hit points for a time. All damage is alike (D065).
+rule-d101 = Talk, travel, exploration outside of rounds, and traps that have no place on the table.

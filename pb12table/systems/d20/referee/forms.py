@@ -180,10 +180,11 @@ class WayLine(Form, frozen=True, kw_only=True):
 
 
 class OddsLine(Form, frozen=True, kw_only=True):
-    """What an attack must come to, exactly.
+    """What an attack, or a shove, a grapple or breaking free must come to, exactly.
 
     `share` is covered in place of what there is on the table; `attacks` are so many one after the other; `advantages`
-    and `disadvantages` are the rules that bring them.
+    and `disadvantages` are the rules that bring them.  Where both throw, `bonus` and `against` are what they add, and
+    `p_won` is how likely the first one wins.
     """
 
     odds: dict[str, Any]
@@ -199,6 +200,8 @@ class OddsLine(Form, frozen=True, kw_only=True):
     p_critical: Chance | None = None
     mean: Many | None = None
     p_out: Chance | None = None
+    against: Change | None = None
+    p_won: Chance | None = None
 
 
 class AreaLine(Form, frozen=True, kw_only=True):

@@ -10,10 +10,11 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from pb12table.kernel.request import Refusal
 from pb12table.referee.looks import agrees, line_differences, shown, unknown
 from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.d20.referee.forms import (
     AnyLook,
     AreaLine,
@@ -35,7 +36,9 @@ from pb12table.systems.d20.rules.acting.odds import (
     notices,
     several,
 )
-from pb12table.systems.d20.rules.asking.answers import Attack, Jump, Move
+from pb12table.systems.d20.rules.acting.wrestling import chance_of, contest_of, escape_of, sums_of
+from pb12table.systems.d20.rules.asking.answers import Attack, Escape, Grapple, Jump, Move, Shove
+from pb12table.systems.d20.rules.asking.legality import wrestling_refusal
 from pb12table.systems.d20.rules.checks import (
     Leanings,
     finds,
@@ -204,9 +207,11 @@ def _way(state: State, line: WayLine) -> Answer:
 def _odds(state: State, line: OddsLine) -> Answer:
     figure = FigureId(line.figure)
     try:
-        attack = msgspec.convert(line.odds, Attack)
+        attack: Attack | Shove | Grapple | Escape = msgspec.convert(line.odds, Attack | Shove | Grapple | Escape)
     except msgspec.ValidationError as error:
         return Unanswerable("referee-no-attack", {"reason": str(error)[:200]})
+    if not isinstance(attack, Attack):
+        return _contest_odds(state, line, figure, attack)
     refusal = attack_refusal(state, figure, attack)
     if refusal is not None or attack.target is None:
         return Unanswerable("referee-refused", {}, broken=True, refusal=refusal)
@@ -226,6 +231,22 @@ def _odds(state: State, line: OddsLine) -> Answer:
     }
     chances = {"p_hit": odds.hit, "p_critical": odds.critical, "mean": odds.mean, "p_out": odds.at_least(hit_points)}
     return [*line_differences(line, found), *_chances(line, chances)]
+
+
+def _contest_odds(state: State, line: OddsLine, figure: FigureId, answer: Shove | Grapple | Escape) -> Answer:
+    if isinstance(answer, Escape):
+        holder = state.figures[figure].grappled_by
+        if holder is None:
+            return Unanswerable("referee-refused", {}, broken=True, refusal=Refusal("D091", "not-held"))
+        held = escape_of(state, figure, holder)
+    else:
+        refusal = wrestling_refusal(state, figure, answer)
+        if refusal is not None:
+            return Unanswerable("referee-refused", {}, broken=True, refusal=refusal)
+        held = contest_of(state, figure, answer)
+    own, theirs = sums_of(state, held)
+    found = {"bonus": total(own), "against": total(theirs)}
+    return [*line_differences(line, found), *_chances(line, {"p_won": chance_of(state, held)})]
 
 
 def _area(state: State, line: AreaLine) -> Answer:

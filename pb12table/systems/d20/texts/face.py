@@ -244,7 +244,8 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
         case events.SearchMade():
             secret = None if event.place is None else setup.secret(event.place)
             label = None if secret is None else secret.finding or secret.label
-            return {"finding": "" if label is None else label.in_language(texts.language)}
+            finding = "" if label is None else label.in_language(texts.language)
+            return {"finding": finding, "where": "around" if secret is None else "place"}
         case events.AttackRolled():
             return {"outcome": "critical" if event.critical else "hit" if event.hit else "miss"}
         case events.Healed():

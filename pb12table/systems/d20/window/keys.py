@@ -40,7 +40,8 @@ KEYS: Final = Keys(
 ICONS: Final = {
     "move-walk": "walk", "move-climb": "hop", "move-fly": "throw", "move-swim": "crawl", "jump": "hop",
     "stand-up": "stand", "attack": "blade", "shove": "ram", "shove-away": "ram", "grapple": "hand", "choke": "hand",
-    "escape": "leave", "let-go": "pass", "dash": "run", "disengage": "leave", "dodge": "shield", "hide": "kneel", "help-ally": "carry",
+    "escape": "leave", "let-go": "pass", "dash": "run", "disengage": "leave", "dodge": "shield", "hide": "kneel",
+    "help-ally": "carry",
     "ready": "wait", "search": "eye", "stabilise": "heal", "drop-prone": "lie", "drop-weapon": "slow",
     "shout": "command", "feature": "star", "thing": "hand", "item": "heal", "draw": "swap",
 }  # fmt: skip

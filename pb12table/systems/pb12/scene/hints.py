@@ -9,7 +9,7 @@ from typing import Final
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.seeing import Step
-from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.figures.figures import body, is_able_to_act
 from pb12table.systems.pb12.rules.figures.overview import (
     BetterPlace,
     FacingChange,
@@ -49,15 +49,21 @@ class Hints:
 
 def hints_of(state: State, observer: FigureId, target: FigureId) -> Iterator[Hints]:
     """The hints for a pair, more with each step, the quickest first."""
-    hints = Hints(observer, target, turn=facing_change(state, observer, target))
+    turn = facing_change(state, observer, target)
+    hints = Hints(observer, target, turn=_as_able(state, observer, turn))
     yield hints
-    hints = replace(hints, turn_back=facing_change(state, target, observer))
+    hints = replace(hints, turn_back=_as_able(state, target, facing_change(state, target, observer)))
     yield hints
     better = better_place(state, observer, target)
     turned = better is not None and not _is_in_angle_from(state, better, target)
     hints = replace(hints, better=better, turned=turned)
     yield hints
     yield replace(hints, safer=better_place(state, observer, target, of_target=True))
+
+
+def _as_able(state: State, figure: FigureId, change: FacingChange) -> FacingChange:
+    """What turning does for a figure; one that is not able to act is told of no turn.  R1.10.3."""
+    return change if is_able_to_act(state, figure) else replace(change, turn=None)
 
 
 def _is_in_angle_from(state: State, better: BetterPlace, target: FigureId) -> bool:

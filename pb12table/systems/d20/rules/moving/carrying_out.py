@@ -21,6 +21,7 @@ from pb12table.systems.d20.rules.creatures import (
     is_beside,
     is_incapacitated,
     is_up,
+    known_others,
     may_react,
     melee_at_hand,
     owner,
@@ -46,6 +47,7 @@ from pb12table.systems.d20.rules.state import Asks, CreatureState, Life, Reactio
 from pb12table.table.motion.gaps import gap
 from pb12table.table.motion.passing import length_of
 from pb12table.table.shapes import Point3
+from pb12table.table.standing.stands import stand
 from pb12table.table.units import GRID, TOLERANCE, angle_between, direction, plan_distance, rounded
 from pb12table.table.zones import in_area
 
@@ -53,6 +55,8 @@ PIECE: Final = 1.0
 """After so many metres at most it is looked who notices whom.  DR04, DR36."""
 DUST: Final = 0.02
 """So many metres more may come of rounding the places of a way that was just not too long."""
+LANDING: Final = 0.1
+"""So far apart lie the places where it is tried whether a jump that was cut short can end, in metres."""
 _STRAIGHT: Final = 0.5
 """Directions that differ by less are one, in degrees."""
 
@@ -107,12 +111,46 @@ async def _part(game: Game, figure: FigureId, part: Part, mode: Mode, trail: _Tr
         _tell(game, figure, trail)
     trail.kind = kind
     _count_run_up(game.state, figure, part)
+    met = _met_in_a_jump(game.state, figure, part) if part.kind == "jump" else None
+    end = part.end if met is None else _ground_before(game.state, figure, part, met.at)
     longest = inf if game.state.setup.options.grid else PIECE
-    for _, (x, y, z) in pieces_of(part.start, part.end, longest):
+    for _, (x, y, z) in pieces_of(part.start, end, longest):
         goal = (rounded(x), rounded(y), rounded(z))
         if not await _piece(game, figure, part.kind, goal, mode, trail, provokes=provokes):
             return False
-    return True
+    if met is not None:
+        _bump(game, figure, met.other, trail)
+    return met is None
+
+
+def _met_in_a_jump(state: State, figure: FigureId, part: Part) -> Incident | None:
+    """Return the first creature that a jump meets and could not know of, None for none.  DR32."""
+    bumps = (each for each in incidents(state, figure, part.end, provokes=False) if each.what is What.BUMP)
+    return next(bumps, None)
+
+
+def _ground_before(state: State, figure: FigureId, part: Part, at: Point3) -> Point3:
+    """Return the last place of a jump before it meets somebody that is on ground, so that nobody lands in a cleft.
+
+    DR31, DR32.
+    """
+    jumper, company = body(state, figure), known_others(state, figure)
+    places = [part.start, *(end for _, end in pieces_of(part.start, at, LANDING))]
+    for x, y, _ in reversed(places):
+        for height in (part.end[2], part.start[2]):
+            there = jumper.at(rounded(x), rounded(y), height)
+            if stand(state.battlefield, there, company).safe:
+                return (there.x, there.y, there.z)
+    return part.start
+
+
+def _bump(game: Game, figure: FigureId, other: FigureId, trail: _Trail) -> None:
+    """A creature has met one that it could not know of, notices it and stops.  DR32."""
+    state = game.state
+    _tell(game, figure, trail)
+    notice(game, other, figure, "bump")
+    at = state.figures[figure].at
+    game.record(Stopped(audience=who_know(state, figure), figure=figure, reason="bumped", at=at, by=other))
 
 
 def _told(state: State, figure: FigureId, kind: str) -> str:
@@ -257,12 +295,7 @@ async def _deal_with(game: Game, figure: FigureId, met: Sequence[Incident], trai
     mover = state.figures[figure]
     before = _standing(mover)
     if met[0].what is What.BUMP:
-        _tell(game, figure, trail)
-        other = met[0].other
-        notice(game, other, figure, "bump")
-        game.record(
-            Stopped(audience=who_know(state, figure), figure=figure, reason="bumped", at=mover.at, by=other)
-        )
+        _bump(game, figure, met[0].other, trail)
         return False
     _tell(game, figure, trail)
     for other in in_order(state, [each.other for each in met]):

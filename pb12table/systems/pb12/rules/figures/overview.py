@@ -9,7 +9,7 @@ from typing import Literal
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.figures.figures import body, is_able_to_act
 from pb12table.systems.pb12.rules.figures.seeing import LEAST_SHARE, concealment, half_angle_of, sight
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.vehicles.riding import footing, hiding, in_the_way, put
@@ -94,9 +94,12 @@ def better_place(state: State, observer: FigureId, target: FigureId, *, of_targe
     """The smallest step aside after which a target is concealed less (or, for the target's own step, more).
 
     The step goes to the left or right, square to the line between the two, up to SIDEWAYS, on a way free of
-    obstacles to a place with safe stand; None when there is none. The facing is left out of it. R1.6.16, RU013.
+    obstacles to a place with safe stand; None when there is none, as for a figure that is not able to act. The facing
+    is left out of it. R1.6.16, R1.10.3, RU013.
     """
     mover, other = (target, observer) if of_target else (observer, target)
+    if not is_able_to_act(state, mover):
+        return None
     now = _level(state, observer, target)
     sides: tuple[Side, Side] = ("left", "right")
     found = [better for side in sides if (better := _aside(state, mover, other, side, now, of_target)) is not None]
