@@ -10,7 +10,7 @@ from pb12table.skirmish.ahead import Ahead
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.foresight import FORESIGHT
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack
-from pb12table.systems.kampf_w6.rules.data import WeaponId
+from pb12table.systems.kampf_w6.rules.data import Stance, WeaponId
 from pb12table.systems.kampf_w6.stepping import better_step
 from pb12table.systems.pocket_tactics.foresight import FORESIGHT as POCKET
 from pb12table.systems.pocket_tactics.foresight import better_tile
@@ -37,6 +37,16 @@ def test_a_step_out_from_behind_a_wall_is_told_with_what_it_gains() -> None:
     assert "to the left" in line
     assert f"{round(100 * some)} % to wound, not {round(100 * strike.some)}" in line
     assert "nach links" in next(iter(FORESIGHT.changes(state, DE, strike)))
+
+
+@pytest.mark.parametrize(("stance", "steps"), [(Stance.STANDING, True), (Stance.KNEELING, False), (Stance.PRONE, True)])
+def test_who_kneels_is_told_of_no_step(stance: Stance, steps: bool) -> None:
+    """Who is prone crawls, who kneels goes nowhere."""
+    wall = box("wall", 15.0, 17.0, 0.3, 3.1, 1.4)
+    state = Scene(wall).figure("a", "alice", 10, 20, "assault-rifle").figure("b", "bob", 20, 20).state()
+    state.figures[A].stance = stance
+    found = better_step(state, A, Attack(WeaponId("assault-rifle"), B))
+    assert (found is not None) is steps
 
 
 def test_in_the_open_no_step_changes_anything() -> None:

@@ -14,12 +14,13 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
 from pb12table.systems.d20.bots.exchanges import Exchanges
 from pb12table.systems.d20.bots.judging import worth
 from pb12table.systems.d20.bots.lattice import country_of
-from pb12table.systems.d20.rules.asking.answers import Attack, Search, UseObject
+from pb12table.systems.d20.rules.asking.answers import Attack, Grapple, Search, UseObject
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
-from pb12table.systems.d20.rules.data import SecretId, Setup, SideId
+from pb12table.systems.d20.rules.data import Feature, FeatureId, FeatureKind, SecretId, Setup, SideId, Skill
 from pb12table.systems.d20.rules.moving.ways import walker_of
 from pb12table.systems.d20.rules.state import Life, State
 from pb12table.systems.d20.system import SYSTEM
@@ -131,3 +132,19 @@ def test_those_built_alike_share_their_ways_and_ways_cost_what_the_rules_say() -
     # The rubble from x = 10 to 12 is dear ground.
     assert one.spread(((12.75, 0.75, 0.0),)).left((9.75, 0.75, 0.0)) == pytest.approx(3.0)
     assert one.spread(((12.75, 3.75, 0.0),)).left((11.25, 3.75, 0.0)) == pytest.approx(2.25)
+
+
+@pytest.mark.rule("DR48")
+@pytest.mark.parametrize("bot", ["plain", "medium"])
+def test_who_can_choke_chokes_whom_it_hardly_hurts(bot: str) -> None:
+    setup = duel()
+    strangler = replace(
+        setup.figures[0].profile,
+        trained=(Skill.ATHLETICS,),
+        proficiency=9,
+        features=(Feature(FeatureId("coils"), Label("coils", "coils"), FeatureKind.CHOKE),),
+    )
+    frail = replace(setup.figures[1].profile, armour_class=30, hit_points=60, minor=False)
+    chosen = (replace(setup.figures[0], profile=strangler), replace(setup.figures[1], profile=frail))
+    answer = answered(begun(replace(setup, figures=chosen)), bot, "sellsword")
+    assert answer == Grapple(FigureId("raider-3"), choke=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -17,6 +18,7 @@ from pb12table.systems.d20.files.content import dice_of, profile_of
 from pb12table.systems.d20.files.face import CONTENT
 from pb12table.systems.d20.files.forms import FightForm
 from pb12table.systems.d20.rules.data import DiceSum, FeatureKind, GoalKind, Mode, Setup, Skill, Timing
+from pb12table.systems.d20.rules.value import creature_value
 from tests.cli.commands import complaint
 
 Captured = pytest.CaptureFixture[str]
@@ -157,3 +159,23 @@ def test_a_creature_may_differ_from_its_profile_and_hang_in_the_air(tmp_path: Pa
     kite = setup(str(path)).figure_by_id[FigureId("kite")]
     assert (kite.profile.hit_points, kite.profile.speeds[Mode.FLY], kite.profile.speeds[Mode.WALK]) == (20, 15.0, 6.0)
     assert kite.z == 9.5
+
+
+@pytest.mark.rule("DR49")
+def test_a_minor_creature_with_no_hit_points_is_told_with_its_place(capsys: Captured, tmp_path: Path) -> None:
+    path = wrong(QUARRY, 'profile = "cliff-kite"', 'profile = "cliff-kite"\nhit_points = 0', tmp_path / "quarry.toml")
+    said = complaint(capsys, "validate", str(path))
+    assert '"kite".hit_points' in said
+    assert "minor creatures are out of the fight at 0 hit points" in said
+
+
+@pytest.mark.rule("DR52")
+def test_fists_have_no_dice() -> None:
+    assert str(DiceSum(0, 1, 3)) == "3"
+
+
+@pytest.mark.rule("D064")
+def test_who_is_hit_by_a_natural_20_alone_has_a_worth_as_well() -> None:
+    raider = profile_of(load_content("d20").profiles["raider"], load_content("d20"))
+    worths = [creature_value(replace(raider, armour_class=armour)) for armour in (24, 25, 40)]
+    assert worths[0] == worths[1] == worths[2] > creature_value(raider)

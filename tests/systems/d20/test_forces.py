@@ -163,9 +163,9 @@ def test_a_feature_goes_with_the_weapon_it_needs() -> None:
     who = next(part for part in parts(page(document).groups, Fields) if "profile" in part.rows)
     hound = picked(who.acts["profile"], "bog-hound")
     armed = picked(adding(hound, 0), "axe")
-    assert [each.id for each in creature(armed).profile.features] == ["drag-down"]
+    assert [each.id for each in creature(armed).profile.features] == ["drag-down", "keen-nose"]
     bare = done(piece(armed, "Bite").drop)
-    assert creature(bare).profile.features == ()
+    assert [each.id for each in creature(bare).profile.features] == ["keen-nose"]
     offers = adding(bare, 1)()
     assert "drag-down" not in [offer.value for offer in offers.offers]
 

@@ -9,9 +9,11 @@ import pytest
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.d20.foresight import FORESIGHT
 from pb12table.systems.d20.measures import MEASURES
 from pb12table.systems.d20.routes import provoked_by
-from pb12table.systems.d20.rules.asking.answers import Move
+from pb12table.systems.d20.rules.asking.answers import Escape, Grapple, Move, Shove
 from pb12table.systems.d20.rules.creatures import body
 from pb12table.systems.d20.rules.data import Condition, Mode, Setup
 from pb12table.systems.d20.rules.moving.ways import way_of
@@ -19,6 +21,7 @@ from pb12table.systems.d20.rules.seeing import cover_between
 from pb12table.systems.d20.rules.sequence import new_game
 from pb12table.systems.d20.rules.state import Phase, State
 from pb12table.table.shapes import Point, Point3
+from pb12table.texts.locale import Language, Texts
 
 SURGEON, HOUND = FigureId("surgeon"), FigureId("bog-hound")
 
@@ -131,3 +134,69 @@ def test_a_plan_tells_whom_it_provokes_and_where(ford: State) -> None:
     assert foe == HOUND
     assert at[0] == pytest.approx(3.5, abs=0.002)
     assert state.figures[SURGEON].at == ford.figures[SURGEON].at
+
+
+def beside(state: State) -> State:
+    """The hound is beside the surgeon."""
+    state = state.clone()
+    state.figures[HOUND].x, state.figures[HOUND].y = 5.0, 7.0
+    return state
+
+
+@pytest.mark.rule("D062")
+def test_odds_name_what_leans_the_throw(ford: State) -> None:
+    assert MEASURES.odds is not None
+    state = beside(ford)
+    state.figures[HOUND].conditions.append(Condition.PRONE)
+    state.figures[HOUND].dodging = True
+    found = MEASURES.odds.odds(state, SURGEON, HOUND, "dagger", {})
+    assert not isinstance(found, Refusal)
+    assert [(each.rule, each.label) for each in found.advantages] == [("D079", "prone-target")]
+    assert [(each.rule, each.label) for each in found.disadvantages] == [("D072", "dodging")]
+
+
+@pytest.mark.rule("D091")
+@pytest.mark.parametrize("act", ["shove", "shove-away", "grapple"])
+def test_odds_of_contests_are_told_or_refused(ford: State, act: str) -> None:
+    assert MEASURES.odds is not None
+    found = MEASURES.odds.odds(beside(ford), SURGEON, HOUND, act, {})
+    assert not isinstance(found, Refusal)
+    assert (found.target_number, total(found.modifiers), total(found.against)) == (None, 0, 2)
+    won = sum(own > theirs + 2 for own in range(1, 21) for theirs in range(1, 21)) / 400
+    assert (found.p_check, found.chances) == (won, (("contest", won),))
+    assert isinstance(MEASURES.odds.odds(ford, SURGEON, HOUND, act, {}), Refusal), "out of reach"
+
+
+@pytest.mark.rule("DR48")
+def test_odds_of_a_choke_need_the_feature_for_it(ford: State) -> None:
+    assert MEASURES.odds is not None
+    refused = MEASURES.odds.odds(beside(ford), SURGEON, HOUND, "choke", {})
+    assert isinstance(refused, Refusal)
+    assert (refused.rule, refused.reason) == ("DR48", "does-not-choke")
+
+
+@pytest.mark.rule("D091")
+@pytest.mark.parametrize(
+    ("answer", "what"), [(Shove(HOUND), "prone"), (Shove(HOUND, away=True), "pushed"), (Grapple(HOUND), "held")]
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_planned_contest_tells_how_likely_it_is_won(
+    ford: State, answer: Shove | Grapple, what: str, language: Language
+) -> None:
+    texts = Texts(language).of("d20")
+    strike = FORESIGHT.strike(beside(ford), texts, SURGEON, answer)
+    assert strike is not None
+    won = sum(own > theirs + 2 for own in range(1, 21) for theirs in range(1, 21)) / 400
+    assert [(each.name, each.share) for each in strike.outcomes] == [("nothing", 1.0 - won), (what, won)]
+    assert all(texts.has(f"outcome-{each.name}") for each in strike.outcomes)
+    assert FORESIGHT.strike(ford, texts, SURGEON, answer) is None, "out of reach"
+
+
+def test_breaking_free_tells_how_likely_it_is(ford: State) -> None:
+    state, texts = beside(ford), Texts("en").of("d20")
+    assert FORESIGHT.strike(state, texts, SURGEON, Escape()) is None
+    state.figures[SURGEON].grappled_by = HOUND
+    strike = FORESIGHT.strike(state, texts, SURGEON, Escape())
+    assert strike is not None
+    assert strike.outcomes[1].name == "free"
+    assert strike.some == pytest.approx(0.475), "Acrobatics +2 against Athletics +2"

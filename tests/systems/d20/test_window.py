@@ -25,14 +25,17 @@ from pb12table.systems.d20.rules.asking.answers import Dash, Move, SetAsks
 from pb12table.systems.d20.rules.asking.legality import move_refusal
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
-from pb12table.systems.d20.rules.data import AttackId, Mode
-from pb12table.systems.d20.rules.events import DamageDealt, Died, DroppedTo0, Fled, RoundBegan
+from pb12table.systems.d20.rules.data import AttackId, Condition, Mode
+from pb12table.systems.d20.rules.events import DamageDealt, Died, DroppedTo0, Fled, RoundBegan, SearchMade
 from pb12table.systems.d20.rules.state import Asks, Dropped, Life, Phase, ReactionKind
+from pb12table.systems.d20.scene.figures import marks_of
 from pb12table.systems.d20.window.face import WINDOW
 from pb12table.systems.d20.window.offers import Offers
+from pb12table.systems.d20.window.steps import StepForm
 from pb12table.systems.d20.window.throws import throw_of
 from pb12table.systems.known import foresight, scene, system
 from pb12table.systems.known import words as words_of
+from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Language, Texts
 from pb12table.tutorials.reading import tutorial_files
 from pb12table.window.kit.settings import Settings
@@ -339,3 +342,49 @@ def test_every_question_of_a_game_is_a_form_in_both_languages(scenario: str, see
         asked.add(type(request).__name__)
         session.answer(bots[player].answer(known, request))
     assert {"PlaceCreatures", "ChooseStep"} <= asked
+
+
+@pytest.mark.rule("D091")
+def test_the_cards_of_contests_tell_both_sums_and_the_chance() -> None:
+    hand = beside()
+    state, texts = state_of(hand), Texts("en").of("d20")
+    request = ChooseStep("west", SELLSWORD)
+    for act in ("shove", "shove-away", "grapple"):
+        form = StepForm(texts, state, request, {"act": act}).form()
+        assert "against Raider: won 62 %" in form.lines, form.lines
+        assert [(roll.title, roll.result) for roll in form.rolls] == [("Athletics", "+5"), ("Athletics", "+2")]
+    held = state.clone()
+    held.figures[SELLSWORD].grappled_by = RAIDER
+    held.figures[SELLSWORD].conditions.append(Condition.GRAPPLED)
+    assert "against Raider: won 62 %" in StepForm(texts, held, request, {"act": "escape"}).form().lines
+
+
+@pytest.mark.rule("DR49")
+def test_who_cannot_react_has_no_reaction_at_hand() -> None:
+    state, texts = state_of(beside()), Texts("en").of("d20")
+
+    def told() -> list[str]:
+        sheet = scene("d20").sheet(state, texts, RAIDER)
+        return [row.value for part in sheet.parts for row in part.rows if row.key == "reaction"]
+
+    assert told() == ["at hand"]
+    state.figures[RAIDER].conditions.append(Condition.INCAPACITATED)
+    assert told() == ["none"]
+    chips = scene("d20").order(state, texts).chips
+    assert ["no reaction" in chip.tip for chip in chips if chip.figure == RAIDER] == [True]
+
+
+@pytest.mark.rule("DR45")
+def test_who_is_in_the_air_wears_its_height() -> None:
+    state = state_of(beside())
+    assert [mark.sign for mark in marks_of(state, RAIDER)] == []
+    state.figures[RAIDER].z = 6.0
+    assert [mark.sign for mark in marks_of(state, RAIDER)] == ["6"]
+
+
+def test_a_search_that_finds_somebody_is_a_sentence() -> None:
+    state = state_of(beside())
+    found = SearchMade(figure=SELLSWORD, at=(1.0, 1.0, 0.0), found=True)
+    for language, said in (("en", "Sellsword searches, and somebody hides there."),
+                           ("de", "Söldner sucht, und dort versteckt sich jemand.")):  # fmt: skip
+        assert event_line(Texts(language), state.setup, found) == said

@@ -15,6 +15,7 @@ from pb12table.systems.d20.routes import provoked_by
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.features import caught_by
 from pb12table.systems.d20.rules.acting.odds import Odds, area_odds, attack_odds, faces, notices, several
+from pb12table.systems.d20.rules.acting.wrestling import chance_of, contest_of, escape_of
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     Dash,
@@ -22,6 +23,8 @@ from pb12table.systems.d20.rules.asking.answers import (
     Dodge,
     Draw,
     DropProne,
+    Escape,
+    Grapple,
     Hide,
     Move,
     Ready,
@@ -48,6 +51,7 @@ from pb12table.systems.d20.rules.data import Ability, Condition, Feature, Featur
 from pb12table.systems.d20.rules.hiding import is_out_of_sight
 from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, is_unseen
 from pb12table.systems.d20.rules.state import CreatureState, Life, Readied, State
+from pb12table.systems.d20.rules.turn import choking
 from pb12table.table.zones import in_area
 
 Branches: TypeAlias = list[tuple[float, State]]
@@ -87,6 +91,10 @@ def _step(state: State, figure: FigureId, answer: StepAnswer) -> Branches:
             return _searched(state, figure, answer)
         case UseFeature():
             return _used(state, figure, answer)
+        case Grapple():
+            return _grappled(state, figure, answer)
+        case Escape():
+            return _escaped(state, figure)
     _carry_out(state, figure, answer)
     return [(1.0, state)]
 
@@ -219,6 +227,41 @@ def _attacked(state: State, figure: FigureId, attack: Attack) -> Branches:
         down(struck, attack.target)
         found.append((out, struck))
     return found
+
+
+def lasting(state: State, figure: FigureId, target: FigureId) -> float:
+    """Return how likely a creature that is choked does not break free until it drops.  D014, D091, DR48."""
+    tries = choking(profile(state, target).abilities[Ability.CONSTITUTION])
+    return (1.0 - float(chance_of(state, escape_of(state, target, figure)))) ** tries
+
+
+def _grappled(state: State, figure: FigureId, answer: Grapple) -> Branches:
+    """Held or not; one that is choked is down as likely as it does not break free before.  D091, DR48."""
+    placed = state.figures[figure]
+    placed.action_used, placed.hidden_from = True, {}
+    won, held = float(chance_of(state, contest_of(state, figure, answer))), state.clone()
+    seized = held.figures[answer.target]
+    seized.grappled_by, seized.choked = figure, answer.choke
+    seized.conditions = [*seized.conditions, Condition.GRAPPLED]
+    found: Branches = [(1.0 - won, state)]
+    stifled = lasting(state, figure, answer.target) if answer.choke else 0.0
+    if stifled > 0.0:
+        choked = held.clone()
+        down(choked, answer.target)
+        found.append((won * stifled, choked))
+    return [(chance, each) for chance, each in (*found, (won * (1.0 - stifled), held)) if chance > 0.0]
+
+
+def _escaped(state: State, figure: FigureId) -> Branches:
+    """Free or still held.  D091."""
+    placed = state.figures[figure]
+    placed.action_used, holder = True, placed.grappled_by
+    free = state.clone()
+    freed = free.figures[figure]
+    freed.grappled_by, freed.choked = None, False
+    freed.conditions = [each for each in freed.conditions if each is not Condition.GRAPPLED]
+    won = 1.0 if holder is None else float(chance_of(state, escape_of(state, figure, holder)))
+    return [(chance, each) for chance, each in ((won, free), (1.0 - won, state)) if chance > 0.0]
 
 
 def _used(state: State, figure: FigureId, answer: UseFeature) -> Branches:

@@ -10,9 +10,11 @@ from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.bots.goals import goal_places, place_to_search, runner, targets, thing_to_use
 from pb12table.systems.d20.bots.lattice import moves_along, nearest_to, trodden
+from pb12table.systems.d20.bots.outcomes import lasting
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.features import caught_by
 from pb12table.systems.d20.rules.acting.odds import area_odds, attack_odds
+from pb12table.systems.d20.rules.acting.wrestling import chance_of, contest_of
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     Dash,
@@ -21,6 +23,7 @@ from pb12table.systems.d20.rules.asking.answers import (
     Draw,
     EndTurn,
     Escape,
+    Grapple,
     Move,
     Pass,
     React,
@@ -33,7 +36,7 @@ from pb12table.systems.d20.rules.asking.answers import (
     UseItem,
     UseObject,
 )
-from pb12table.systems.d20.rules.asking.legality import step_refusal
+from pb12table.systems.d20.rules.asking.legality import step_refusal, wrestling_refusal
 from pb12table.systems.d20.rules.asking.reaction_requests import ChooseNext, Judge, MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, FireReady, could_sneak, firing
 from pb12table.systems.d20.rules.checks import save_leanings
@@ -42,9 +45,11 @@ from pb12table.systems.d20.rules.creatures import (
     body,
     data,
     foes,
+    grapplers,
     has,
     is_beside,
     is_foe,
+    is_unconscious,
     left,
     profile,
     speed,
@@ -201,10 +206,23 @@ def best_attack(state: State, figure: FigureId) -> tuple[StepAnswer | None, floa
                 gain = gain_of(state, figure, answer)
                 if gain > found[1]:
                     found = (answer, gain)
-    for burst, gain in bursts(state, figure):
+    more: tuple[tuple[StepAnswer, float], ...] = (*bursts(state, figure), *chokes(state, figure))
+    for other, gain in more:
         if gain > found[1]:
-            found = (burst, gain)
+            found = (other, gain)
     return found
+
+
+def chokes(state: State, figure: FigureId) -> Iterator[tuple[Grapple, float]]:
+    """Yield grapples by the throat, and what each gains: the foe, if it is held until it drops.  DR48."""
+    if not has(state, figure, FeatureKind.CHOKE) or grapplers(state, figure):
+        return
+    for target in targets(state, figure):
+        answer = Grapple(target, choke=True)
+        if is_unconscious(state.figures[target]) or wrestling_refusal(state, figure, answer) is not None:
+            continue
+        won = float(chance_of(state, contest_of(state, figure, answer)))
+        yield answer, creature_value(profile(state, target)) * won * lasting(state, figure, target)
 
 
 def gain_of(state: State, figure: FigureId, answer: Attack) -> float:

@@ -11,7 +11,7 @@ from pb12table.systems.d20.bots.exchanges import Exchanges, is_pressed
 from pb12table.systems.d20.bots.goals import goal_places, place_to_search, targets, thing_to_use
 from pb12table.systems.d20.bots.lattice import Trodden, moves_along, nearest_to, trodden
 from pb12table.systems.d20.bots.outcomes import after
-from pb12table.systems.d20.bots.plain_bot import bursts, first_aid, flights, gain_of, rallying
+from pb12table.systems.d20.bots.plain_bot import bursts, chokes, first_aid, flights, gain_of, rallying
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
@@ -136,7 +136,8 @@ def _strikes(state: State, figure: FigureId, exchanges: Exchanges, most: int = M
         if best is not None:
             found.append(best)
     if not placed.action_used:
-        found += ((gain, (burst,)) for burst, gain in bursts(state, figure) if gain > 0.0)
+        others: tuple[tuple[StepAnswer, float], ...] = (*bursts(state, figure), *chokes(state, figure))
+        found += ((gain, (other,)) for other, gain in others if gain > 0.0)
     found.sort(key=lambda each: -each[0])
     return [answers for _, answers in found[:most]]
 

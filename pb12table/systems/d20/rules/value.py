@@ -30,8 +30,8 @@ def _value(attacks: tuple[Attack, ...], features: tuple[Feature, ...], hit_point
 
 
 def chance_to_be_hit(armour_class: int) -> Fraction:
-    """How likely a usual attack hits an armour class."""
-    needed = max(2, armour_class - USUAL_BONUS)
+    """How likely a usual attack hits an armour class, which a natural 20 always does.  D064."""
+    needed = min(max(2, armour_class - USUAL_BONUS), SIDES_OF_A_D20)
     return Fraction(SIDES_OF_A_D20 + 1 - needed, SIDES_OF_A_D20)
 
 

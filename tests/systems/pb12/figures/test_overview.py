@@ -8,8 +8,10 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.figures.overview import PRECISION, better_place, facing_change, stepped
 from pb12table.systems.pb12.rules.figures.seeing import concealment, has_sight_line, sight
+from pb12table.systems.pb12.rules.statuses.kinds import Status
+from pb12table.systems.pb12.rules.statuses.statuses import receive
 from pb12table.table.shapes import Point3
-from tests.systems.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene, call
 from tests.systems.pb12.stables import coach, rider
 
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
@@ -91,6 +93,15 @@ def test_a_small_step_hides_the_target_better(corner: Scene) -> None:
     x, y, z = better.place
     assert level_from(corner, "b", (x, y, z)) == 4
     assert level_from(corner, "b", (x, y + PRECISION + 0.002, z)) == 3
+
+
+@pytest.mark.rule("R1.10.3")
+@pytest.mark.parametrize("of_target", [False, True])
+def test_who_is_not_able_to_act_is_told_of_no_step(corner: Scene, of_target: bool) -> None:
+    state = corner.state()
+    call(state, receive, B if of_target else A, Status.INCAPACITATED, "R1.10.3")
+    assert better_place(state, A, B, of_target=of_target) is None
+    assert better_place(state, A, B, of_target=not of_target) is not None
 
 
 def test_there_is_no_better_place_behind_an_endless_wall_nor_without_anything_in_the_way() -> None:
