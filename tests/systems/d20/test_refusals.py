@@ -154,6 +154,16 @@ REFUSED: list[tuple[str, Plain, Plain]] = [
         ),
         {"type": "move", "path": [[20, 20]]},
     ),
+    (
+        "no-room-to-stand",
+        figures(
+            creature("a", conditions=["prone"], height=0),
+            FAR,
+            terrain=[{**LEDGE, "base": 1, "rectangle": [15, 15, 9, 9]}],
+        ),
+        {"type": "stand-up"},
+    ),
+    ("does-not-choke", figures(creature("a"), FOE), {"type": "grapple", "target": "b", "choke": True}),
     ("is-seen", figures(creature("a"), FAR), {"type": "hide"}),
     ("no-ground-there", figures(creature("a", "sellsword"), FAR, terrain=[LEDGE]), {"type": "jump", "to": [21, 20, 1]}),
     ("jump-too-long", figures(creature("a"), FAR), {"type": "jump", "to": [26, 20]}),

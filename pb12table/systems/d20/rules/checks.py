@@ -114,11 +114,11 @@ def skill_modifiers(state: State, figure: FigureId, skill: Skill) -> tuple[Modif
 
 def perception_leanings(state: State, figure: FigureId, *, sees: bool = True) -> Leanings:
     """Return what keen and dull senses bring to Perception; those of sight only for what it `sees`.  D008, DR47."""
-    kinds: dict[FeatureKind, list[Modifier]] = {FeatureKind.KEEN: [], FeatureKind.DULL: []}
-    for feature in profile(state, figure).features:
-        if feature.kind in kinds and (sees or feature.sense is not Sense.SIGHT):
-            kinds[feature.kind].append(Modifier("DR47", feature.kind.value, 0, feature.id))
-    return Leanings(tuple(kinds[FeatureKind.KEEN]), tuple(kinds[FeatureKind.DULL]))
+    serving = [each for each in profile(state, figure).features if sees or each.sense is not Sense.SIGHT]
+    return Leanings(
+        tuple(Modifier("DR47", "keen", 0, each.id) for each in serving if each.kind is FeatureKind.KEEN),
+        tuple(Modifier("DR47", "dull", 0, each.id) for each in serving if each.kind is FeatureKind.DULL),
+    )
 
 
 def passive_perception(state: State, figure: FigureId, *, sees: bool = True) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.form import Tally
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.panels import Cell, Part, Row, Sheet
 from pb12table.systems.d20.rules.checks import passive_perception
@@ -15,6 +16,7 @@ from pb12table.systems.d20.rules.creatures import (
     left,
     may_react,
     profile,
+    speed,
 )
 from pb12table.systems.d20.rules.data import (
     Ability,
@@ -26,6 +28,7 @@ from pb12table.systems.d20.rules.data import (
 from pb12table.systems.d20.rules.state import CreatureState, Life, State
 from pb12table.systems.d20.scene.figures import HIDDEN
 from pb12table.texts.names import names
+from pb12table.texts.numbers import rounded
 from pb12table.texts.plain import upper_first
 
 
@@ -129,3 +132,24 @@ def _item_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]:
         below = "" if item.description is None else item.description.in_language(texts.language)
         name = upper_first(item.label.in_language(texts.language))
         yield Row(item.id, name, "" if uses is None else str(uses), below)
+
+
+def budget(texts: Phrases, state: State, figure: FigureId) -> list[Tally]:
+    """What is left of a turn: metres for each mode, action, bonus action, interaction.  D028, D031, D037, D044."""
+    placed, found = state.figures[figure], list[Tally]()
+    for mode in Mode:
+        if mode not in profile(state, figure).speeds:
+            continue
+        whole, rest = speed(state, figure, mode), max(0.0, left(state, figure, mode))
+        value = texts("budget-metres", left=rounded(rest, 1), whole=rounded(whole, 1))
+        found.append(Tally(texts("budget-speed", how=texts(f"mode-{mode.value}")), value, "D044"))
+    spent = texts("budget-spent")
+    there = texts("budget-none" if is_incapacitated(placed) else "budget-there")
+    action = spent if placed.action_used else there
+    if placed.action_used and placed.attacks_left:
+        action = texts("budget-attacks", number=placed.attacks_left)
+    found.append(Tally(texts("budget-action"), action, "D028"))
+    if any(feature.timing is Timing.BONUS for feature in profile(state, figure).features):
+        found.append(Tally(texts("budget-bonus"), spent if placed.bonus_used else there, "D037"))
+    found.append(Tally(texts("budget-interaction"), spent if placed.interaction_used else there, "D031"))
+    return found

@@ -41,7 +41,8 @@ from pb12table.systems.d20.rules.data import (
     Skill,
 )
 from pb12table.systems.d20.rules.state import Life, Readied, State
-from pb12table.texts.describe import modifier_lines, modifier_name
+from pb12table.systems.d20.texts.chances import leaning_lines
+from pb12table.texts.describe import modifier_lines
 from pb12table.texts.names import figure_name, name_of, names, player_name
 from pb12table.texts.numbers import rounded
 from pb12table.texts.plain import upper_first
@@ -278,18 +279,6 @@ def readied_words(texts: Phrases, setup: Setup, ready: Readied) -> str:
 
 
 # -- sums ------------------------------------------------------------------------------------------------------
-
-
-def leaning_lines(
-    texts: Phrases, setup: Setup, advantages: Sequence[Modifier], disadvantages: Sequence[Modifier]
-) -> Iterator[str]:
-    """All that speaks for and against a roll, and that both cancel where they do.  D062."""
-    for key, sources in (("leaning-advantage", advantages), ("leaning-disadvantage", disadvantages)):
-        for source in sources:
-            what = modifier_name(texts, setup, source)
-            yield texts("modifier-with-rule", what=texts(key, what=what), rule=source.rule)
-    if advantages and disadvantages:
-        yield texts("leaning-cancelled")
 
 
 def sum_lines(texts: Phrases, setup: Setup, event: Event) -> Iterator[str]:

@@ -17,8 +17,9 @@ from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, FireRead
 from pb12table.systems.d20.rules.creatures import body, melee_at_hand, owner
 from pb12table.systems.d20.rules.data import Mode, Skill
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, ReadiedAct, State
+from pb12table.systems.d20.texts.chances import chance_line, rolls_of
 from pb12table.systems.d20.texts.face import readied_words
-from pb12table.systems.d20.window.attacking import Attacking, chance_line, rolls_of
+from pb12table.systems.d20.window.attacking import Attacking
 from pb12table.systems.d20.window.moving import Moving
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.standing.support import stand_heights

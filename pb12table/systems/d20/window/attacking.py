@@ -10,16 +10,13 @@ from pb12table.skirmish.forms.form import Roll, Values
 from pb12table.skirmish.forms.sketch import Look, Seen, Sketch
 from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
 from pb12table.systems.d20.rules.acting.attack_plan import Plan, attack_refusal, plan_attack, possible_attacks
 from pb12table.systems.d20.rules.acting.odds import attack_odds
-from pb12table.systems.d20.rules.acting.wrestling import Contest, chance_of, sums_of
 from pb12table.systems.d20.rules.asking.answers import Attack
-from pb12table.systems.d20.rules.checks import EVEN, Leanings
 from pb12table.systems.d20.rules.creatures import body, foes, is_unconscious, usable_attacks
 from pb12table.systems.d20.rules.seeing import Cover, whole_sight
 from pb12table.systems.d20.rules.state import State
-from pb12table.systems.d20.texts.face import leaning_lines
+from pb12table.systems.d20.texts.chances import chance_line, cover_line, leaning_lines, rolls_of
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.surfaces import stand_heights
 from pb12table.texts.describe import refusal_line
@@ -179,50 +176,3 @@ class Attacking:
         level = list(Cover).index(plan.cover)
         words = self.texts("note-chance", hit=hit)
         return (Seen(one.base_point, other.base_point, whole_sight(self.state, one, other), level, words),)
-
-
-def dice_words(texts: Texts, leanings: Leanings) -> str:
-    """How many d20 are thrown, and which counts.  D062."""
-    return texts(("roll-disadvantage", "roll-even", "roll-advantage")[leanings.net + 1])
-
-
-def rolls_of(texts: Texts, plan: Plan) -> tuple[Roll, ...]:
-    """The attack roll before it is thrown, and with cover what it is thrown against.  D063, D068."""
-    needed = min(max(plan.armour_class - plan.bonus, 2), 20)
-    roll = Roll(texts("roll-attack"), dice_words(texts, plan.leanings), f"{needed}+", plan.modifiers)
-    if len(plan.armour) < 2:
-        return (roll,)
-    return (roll, Roll(texts("roll-armour-class"), "", str(plan.armour_class), plan.armour))
-
-
-def contest_rolls(texts: Texts, state: State, held: Contest) -> tuple[Roll, ...]:
-    """Return the throws of both sides of a contest.  D061, D091."""
-    sides = zip((held.skill, held.against), sums_of(state, held), strict=True)
-    return tuple(
-        Roll(texts(f"skill-{skill.value}"), dice_words(texts, EVEN), texts.signed(total(modifiers)), modifiers)
-        for skill, modifiers in sides
-    )
-
-
-def contest_line(texts: Texts, state: State, held: Contest) -> str:
-    """Return how likely a contest is won, exactly.  D061, D091."""
-    other = figure_name(texts, state.setup, held.other)
-    return texts("step-contest", figure=other, won=rounded(100 * float(chance_of(state, held)), 0))
-
-
-def cover_line(texts: Texts, plan: Plan) -> str:
-    """How much of a target is covered, and what that is called.  D068."""
-    return texts("step-cover", share=rounded(100 * plan.share, 0), cover=texts(f"cover-{plan.cover.value}"))
-
-
-def chance_line(texts: Texts, state: State, plan: Plan) -> str:
-    """What an attack comes to, exactly."""
-    odds = attack_odds(plan)
-    points = max(1, state.figures[plan.target].hit_points)
-    return texts(
-        "step-chances",
-        hit=rounded(100 * float(odds.hit), 0),
-        critical=rounded(100 * float(odds.critical), 1),
-        mean=rounded(float(odds.mean), 2),
-        down=rounded(100 * float(odds.at_least(points)), 0),
-    )

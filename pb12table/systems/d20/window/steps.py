@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from pb12table.skirmish.forms.fields import Field, Option, Pick
-from pb12table.skirmish.forms.form import Form, Instead, Roll, Tally, Values
+from pb12table.skirmish.forms.form import Form, Instead, Roll, Values
 from pb12table.skirmish.forms.sketch import Circle, Lit, Sketch
 from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -27,24 +27,21 @@ from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.creatures import (
     attacks_by_action,
     foes,
-    is_incapacitated,
-    left,
     present,
-    profile,
-    speed,
 )
-from pb12table.systems.d20.rules.data import Feature, Mode, SecretId, Timing
+from pb12table.systems.d20.rules.data import Feature, Mode, SecretId
 from pb12table.systems.d20.rules.state import ReadiedAct, State, Trigger
-from pb12table.systems.d20.window.attacking import Attacking, contest_line, contest_rolls
+from pb12table.systems.d20.scene.sheets import budget
+from pb12table.systems.d20.texts.chances import contest_line, contest_rolls
+from pb12table.systems.d20.window.attacking import Attacking
 from pb12table.systems.d20.window.keys import ICONS
-from pb12table.systems.d20.window.moving import Moving, jump_refused, jump_sketch, jump_to, modes_of
+from pb12table.systems.d20.window.moving import Moving, jump_refused, jump_sketch, jump_to
 from pb12table.systems.d20.window.offers import Offer, Offers
 from pb12table.table.shapes import Point, Point3, box_of
 from pb12table.table.surfaces import stand_heights
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
-from pb12table.texts.numbers import rounded
 
 NOWHERE: Final = ""
 """No place of the scenario is searched, but one that is pointed at."""
@@ -334,22 +331,3 @@ class StepForm:
 
 def _lines(offer: Offer) -> tuple[str, ...]:
     return (offer.about,) if offer.about else ()
-
-
-def budget(texts: Texts, state: State, figure: FigureId) -> list[Tally]:
-    """What is left of a turn: metres for each mode, action, bonus action, interaction.  D028, D031, D037, D044."""
-    placed, found = state.figures[figure], list[Tally]()
-    for mode in modes_of(state, figure):
-        whole, rest = speed(state, figure, mode), max(0.0, left(state, figure, mode))
-        value = texts("budget-metres", left=rounded(rest, 1), whole=rounded(whole, 1))
-        found.append(Tally(texts("budget-speed", how=texts(f"mode-{mode.value}")), value, "D044"))
-    spent = texts("budget-spent")
-    there = texts("budget-none" if is_incapacitated(placed) else "budget-there")
-    action = spent if placed.action_used else there
-    if placed.action_used and placed.attacks_left:
-        action = texts("budget-attacks", number=placed.attacks_left)
-    found.append(Tally(texts("budget-action"), action, "D028"))
-    if any(feature.timing is Timing.BONUS for feature in profile(state, figure).features):
-        found.append(Tally(texts("budget-bonus"), spent if placed.bonus_used else there, "D037"))
-    found.append(Tally(texts("budget-interaction"), spent if placed.interaction_used else there, "D031"))
-    return found
