@@ -40,7 +40,7 @@ class Entry:
     `request` is the class name of what was asked ("" for a declaration or an amendment), `plain` the JSON-ready answer,
     `hidden` whether it was a secret when it was given or declared, `digest` the digest of the state if the game came to
     a quiescent point by this entry or it is an amendment, `binding` whether nobody (of an answer: nobody else) takes it
-    back alone.
+    back alone, `unseen` that no other player knows that there was a question.
     """
 
     kind: EntryKind
@@ -50,6 +50,7 @@ class Entry:
     hidden: bool = False
     digest: str | None = None
     binding: bool = False
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,8 @@ class Drift:
 def free_undo_limit(entries: Iterable[Entry], player: str = "") -> int:
     """How many entries must stay when a player undoes without asking: up to the last die, secret or binding word.
 
+    What nobody else knows of is no limit, for that would tell of it.
+
     What the player has declared himself is no secret to him, and who was asked when he declared something will be asked
     again; an answer that binds is no limit to who gave it.
     """
@@ -86,6 +89,6 @@ def free_undo_limit(entries: Iterable[Entry], player: str = "") -> int:
             bound = entry.binding and entry.player != player
         else:
             own, bound = entry.player in (player, asked), entry.binding
-        if entry.kind is EntryKind.DICE or (entry.hidden and not own) or bound:
+        if entry.kind is EntryKind.DICE or (entry.hidden and not own and not entry.unseen) or bound:
             return number
     return 0

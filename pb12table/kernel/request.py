@@ -60,6 +60,10 @@ class Request(Generic[State, Answer]):
         """Whether an answer to it, in the state before, is a secret of the player."""
         return self.hidden
 
+    def is_unseen(self, state: State, answer: Answer) -> bool:
+        """Return whether no other player learns that it was asked, where it is answered so: a secret no."""
+        return False
+
     def refusal(self, state: State, answer: Answer) -> Refusal | None:
         """None when the answer is legal in the state, else the one decisive reason."""
         raise NotImplementedError

@@ -391,6 +391,7 @@ class Session(Generic[State]):
                 request.encode(answer),
                 request.keeps_secret(self.state, answer),
                 binding=request.binding,
+                unseen=request.is_unseen(self.state, answer),
             )
         )
 
@@ -412,7 +413,8 @@ class Session(Generic[State]):
         refusal = None if self._muted else request.refusal(self.state, answer)
         if refusal is not None:
             raise IllegalAnswer(refusal, f"entry {len(self.entries) + 1}, {name} of {request.player}")
-        self.entries.append(replace(entry, digest=None, binding=request.binding))
+        unseen = request.is_unseen(self.state, answer)
+        self.entries.append(replace(entry, digest=None, binding=request.binding, unseen=unseen))
         self._expected_digest = entry.digest
         return answer
 

@@ -276,7 +276,7 @@ def _used(state: State, figure: FigureId, answer: UseFeature) -> Branches:
             return _hidden(state, figure)
         case FeatureKind.BURST if answer.point is not None:
             placed.action_used, placed.hidden_from = True, {}
-            _burst(state, feature, answer)
+            _burst(state, figure, feature, answer)
         case FeatureKind.MEND if answer.target is not None:
             placed.action_used = True
             _mend(state, answer.target)
@@ -286,12 +286,12 @@ def _used(state: State, figure: FigureId, answer: UseFeature) -> Branches:
     return [(1.0, state)]
 
 
-def _burst(state: State, feature: Feature, answer: UseFeature) -> None:
+def _burst(state: State, figure: FigureId, feature: Feature, answer: UseFeature) -> None:
     """Creatures caught in a burst lose what it does on average, or go down where that is likelier than not."""
     assert feature.dice is not None, "a feature that bursts has dice"
     assert answer.point is not None, "a burst has a point"
     x, y, *rest = answer.point
-    for other, cover in caught_by(state, feature, (x, y, rest[0] if rest else 0.0)):
+    for other, cover in caught_by(state, figure, feature, (x, y, rest[0] if rest else 0.0)):
         if cover is Cover.TOTAL:
             continue
         ability = feature.save or Ability.DEXTERITY

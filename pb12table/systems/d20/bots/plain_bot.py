@@ -244,7 +244,7 @@ def bursts(state: State, figure: FigureId) -> Iterator[tuple[UseFeature, float]]
         if step_refusal(state, figure, answer) is not None:
             continue
         gain = 0.0
-        for other, cover in caught_by(state, feature, state.figures[target].at):
+        for other, cover in caught_by(state, figure, feature, state.figures[target].at):
             if cover is Cover.TOTAL:
                 continue
             ability = feature.save or Ability.DEXTERITY

@@ -33,6 +33,7 @@ from pb12table.systems.d20.rules.data import (
     Condition,
     FeatureKind,
     GoalKind,
+    GroupInitiative,
     HideFrom,
     ItemKind,
     Needs,
@@ -279,7 +280,7 @@ class OptionsForm(Form, frozen=True, kw_only=True):
     arbiter: Arbiter = Arbiter.POLICY
     round_limit: Annotated[int, Meta(ge=1, le=99)] = 30
     winner_at_limit: Id | None = None
-    group_initiative: bool = True
+    group_initiative: GroupInitiative = "usual"
     group_stealth: bool = False
     surprisable: Ids | None = None
 

@@ -255,7 +255,7 @@ def _area(state: State, line: AreaLine) -> Answer:
     if feature is None or feature.dice is None:
         return Unanswerable("referee-no-attack", {"reason": line.feature[:48]})
     ability = feature.save or Ability.DEXTERITY
-    covers = dict(caught_by(state, feature, state.figures[target].at))
+    covers = dict(caught_by(state, figure, feature, state.figures[target].at))
     bonus = profile(state, target).save_bonus(ability) + COVER_BONUS[covers[target]]
     odds = area_odds(feature.dice, bonus, feature.difficulty, save_leanings(state, target, ability).net)
     hit_points = max(1, state.figures[target].hit_points)

@@ -13,7 +13,7 @@ from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.d20.rules.creatures import is_incapacitated, owner, profile, speed
 from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, DiceSum, FeatureKind, Mode, Sense, Skill
 from pb12table.systems.d20.rules.events import CheckRolled, ContestRolled, SaveRolled
-from pb12table.systems.d20.rules.knowing import who_know
+from pb12table.systems.d20.rules.knowing import is_known_to_all, who_know
 from pb12table.systems.d20.rules.state import State
 
 Game: TypeAlias = AnyGame[State]
@@ -24,7 +24,7 @@ PASSIVE_ADVANTAGE: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class SecretDie(Dice[State]):
-    """A die that only the player who throws it may see.  D009, section 4.2."""
+    """A die that only the player it is thrown for may see; the program throws it.  D009, DR41, section 4.2."""
 
     hidden: ClassVar[bool] = True
 
@@ -58,15 +58,28 @@ class Roll:
     total: int
 
 
-async def thrown(game: Game, figure: FigureId, sides: int, purpose: str, target_number: int | None = None) -> int:
-    """The face of a die that a creature's owner throws for it."""
+async def thrown(
+    game: Game,
+    figure: FigureId,
+    sides: int,
+    purpose: str,
+    target_number: int | None = None,
+    *,
+    openly: bool = False,
+) -> int:
+    """Return the face of a die that a creature's owner throws for it.
+
+    It is thrown in secret where a player does not know of the creature, unless it does what shows it (`openly`).  DR41.
+    """
+    if not openly and not is_known_to_all(game.state, figure):
+        return await thrown_in_secret(game, figure, purpose, sides)
     return await game.roll(die(owner(game.state, figure), sides, purpose, figure, target_number))
 
 
-async def thrown_in_secret(game: Game, figure: FigureId, purpose: str) -> int:
-    """The face of a d20 that only the owner sees.  D009."""
+async def thrown_in_secret(game: Game, figure: FigureId, purpose: str, sides: int = SIDES_OF_A_D20) -> int:
+    """Return the face of a die that only the owner sees.  D009."""
     player = owner(game.state, figure)
-    request: Dice[Any] = SecretDie(player, 1, SIDES_OF_A_D20, purpose, figure)
+    request: Dice[Any] = SecretDie(player, 1, sides, purpose, figure)
     return await game.roll(request)
 
 
@@ -77,6 +90,8 @@ async def d20(
     modifiers: Iterable[Modifier],
     leanings: Leanings = EVEN,
     target_number: int | None = None,
+    *,
+    openly: bool = False,
 ) -> Roll:
     """One d20, or two with advantage or disadvantage, and what is added.  D061, D062.
 
@@ -84,15 +99,20 @@ async def d20(
     """
     added = total(modifiers)
     needed = None if target_number is None else target_number - added
-    faces = [await thrown(game, figure, SIDES_OF_A_D20, purpose, needed) for _ in range(2 if leanings.net else 1)]
+    faces = [
+        await thrown(game, figure, SIDES_OF_A_D20, purpose, needed, openly=openly)
+        for _ in range(2 if leanings.net else 1)
+    ]
     face = leanings.picked(faces)
     return Roll(tuple(faces), face, face + added)
 
 
-async def dice_of(game: Game, figure: FigureId, dice: DiceSum, purpose: str, *, double: bool = False) -> list[int]:
+async def dice_of(
+    game: Game, figure: FigureId, dice: DiceSum, purpose: str, *, double: bool = False, openly: bool = False
+) -> list[int]:
     """The faces of some dice, of twice as many for a critical hit.  D065."""
     count = dice.count * (2 if double else 1)
-    return [await thrown(game, figure, dice.sides, purpose) for _ in range(count)]
+    return [await thrown(game, figure, dice.sides, purpose, openly=openly) for _ in range(count)]
 
 
 # -- checks --------------------------------------------------------------------------------------------------------

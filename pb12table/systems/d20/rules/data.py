@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import ClassVar, Final, NewType
+from typing import ClassVar, Final, Literal, NewType, TypeAlias
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
@@ -505,9 +505,15 @@ class Goal:
     thing: ObjectId | None = None
 
 
+GroupInitiative: TypeAlias = Literal["usual"] | bool
+"""Who shares a roll of initiative.  D024, DR46."""
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """Rules that are agreed before play.  Section 4.3.
+
+    `group_initiative`: all like creatures of a player roll once, none does, or the usual ones do (DR46).
 
     `winner_at_limit` is the side that wins after the last round, None for a draw.  `surprisable` are the sides of which
     creatures could be surprised as far as the arbiter's policy goes, None for all (D020).
@@ -522,7 +528,7 @@ class Options:
     arbiter: Arbiter = Arbiter.POLICY
     round_limit: int = 30
     winner_at_limit: SideId | None = None
-    group_initiative: bool = True
+    group_initiative: GroupInitiative = "usual"
     group_stealth: bool = False
     surprisable: tuple[SideId, ...] | None = None
 

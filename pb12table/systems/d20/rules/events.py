@@ -104,7 +104,7 @@ class CreatureMoved(Happening, frozen=True):
 
 
 class SomethingMoved(Happening, frozen=True):
-    """What players learn of a movement that they do not see."""
+    """What players learn of movements that they do not see, once a turn.  DR42."""
 
 
 class SpeedSwitched(Happening, frozen=True):
@@ -248,7 +248,7 @@ class SaveRolled(Happening, frozen=True):
 
 
 class HidFrom(Happening, frozen=True):
-    """A creature hides; `observers` do not notice it.  Only its owner knows.  D003, D074."""
+    """A creature hides; `observers` of those its player knows do not notice it.  Only its owner knows.  D003, D074."""
 
     figure: FigureId
     total: int
@@ -263,7 +263,7 @@ class WentOutOfSight(Happening, frozen=True):
 
 
 class Noticed(Happening, frozen=True):
-    """An observer notices a hidden creature: `how` is passive, search, sight or bumped.  D009, DR04, DR27, DR32."""
+    """An observer notices a hidden creature: `how` is passive, search, sight or bump.  D009, DR04, DR27, DR32."""
 
     figure: FigureId
     observer: FigureId

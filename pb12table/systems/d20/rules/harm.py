@@ -14,11 +14,13 @@ from pb12table.systems.d20.rules.creatures import (
     has_body,
     is_incapacitated,
     is_unconscious,
+    known_others,
     others,
+    present,
     profile,
     speed,
 )
-from pb12table.systems.d20.rules.data import Condition, DiceSum, FeatureKind, Mode
+from pb12table.systems.d20.rules.data import CELL, Condition, DiceSum, FeatureKind, Mode
 from pb12table.systems.d20.rules.events import (
     ConditionGained,
     ConditionLost,
@@ -32,9 +34,11 @@ from pb12table.systems.d20.rules.events import (
     Stabilised,
     WeaponDropped,
 )
+from pb12table.systems.d20.rules.hiding import notice, reveal
 from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.seeing import is_airless, is_deep
 from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, State
+from pb12table.table.motion.gaps import gap
 from pb12table.table.standing.stands import is_held_up
 from pb12table.table.standing.support import landings
 from pb12table.table.units import TOLERANCE
@@ -95,8 +99,9 @@ async def hurt(
 
 
 async def drop_to_0(game: Game, figure: FigureId, *, dead: bool) -> None:
-    """A creature is at 0 hit points: out, dead, or dying.  D084, DR18."""
+    """A creature is at 0 hit points: out, dead, or dying, which shows it to all.  D084, DR18, DR41."""
     state = game.state
+    reveal(game, figure, "fallen")
     dropped = state.figures[figure]
     dropped.hit_points = 0
     minor = profile(state, figure).minor
@@ -104,7 +109,7 @@ async def drop_to_0(game: Game, figure: FigureId, *, dead: bool) -> None:
     dropped.passed_saves = dropped.failed_saves = 0
     if life is Life.DYING:
         dropped.life = life
-        game.record(DroppedTo0(audience=who_know(game.state, figure), figure=figure, life=life))
+        game.record(DroppedTo0(figure=figure, life=life))
         await faint(game, figure)
         return
     drop_weapon(game, figure)
@@ -136,7 +141,7 @@ def leave(game: Game, figure: FigureId, life: Life) -> None:
     state = game.state
     gone = state.figures[figure]
     gone.life = life
-    gone.hidden_from = {}
+    gone.hidden_from, gone.unsuspected = {}, {}
     stop_what_it_does(game, figure)
     if gone.grappled_by is not None:
         release(game, figure)
@@ -277,15 +282,23 @@ async def settle(game: Game, figure: FigureId) -> None:
 
 
 async def fall(game: Game, figure: FigureId) -> None:
-    """Down to the nearest free place: a die for each full 3 m, prone if it is hurt.  D082, DR26."""
+    """Down to the nearest free place: a die for each full 3 m, prone if it is hurt.
+
+    Who comes down beside a hidden body, and not on it, notices it.  D082, DR26, DR32.
+    """
     state = game.state
     found = landings(state.battlefield, body(state, figure), others(state, figure))
     if not found:
         return
+    hiders = [other for other in present(state) if figure in state.figures[other].hidden_from]
+    free = landings(state.battlefield, body(state, figure), known_others(state, figure)) if hiders else found
     faller = state.figures[figure]
     faller.x, faller.y, faller.z = found[0].x, found[0].y, found[0].z
     fallen = max(0.0, found[0].fallen)
     game.record(Fell(audience=who_know(game.state, figure), figure=figure, at=faller.at, fallen=fallen))
+    for other in hiders if free[:1] != found[:1] else ():
+        if gap(body(state, figure), body(state, other)) < CELL:
+            notice(game, other, figure, "bump")
     count = fall_dice(fallen)
     if count:
         faces = await dice_of(game, figure, DiceSum(count, FALL_DIE), "fall")

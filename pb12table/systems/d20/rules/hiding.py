@@ -89,7 +89,10 @@ async def hide(game: Game, figure: FigureId) -> None:
 
 
 def hide_with(game: Game, figure: FigureId, face: int, *, before: bool = False) -> None:
-    """A creature hides with a face from all who do not see it; those who notice it in passing are told.  D009, DR04."""
+    """A creature hides with a face from all who do not see it; those who notice it in passing are told.
+
+    Its player does not learn which foes that hide themselves see it.  D009, DR04, DR32.
+    """
     state = game.state
     modifiers = skill_modifiers(state, figure, Skill.STEALTH)
     rolled = face + profile(state, figure).bonus(Skill.STEALTH)
@@ -109,17 +112,21 @@ def hide_with(game: Game, figure: FigureId, face: int, *, before: bool = False) 
     )
     seeing = watchers(state, figure, before=before)
     before_it = who_do_not(state, figure)
-    hidden, noticing = list[FigureId](), list[FigureId]()
+    hidden, found, unsuspected = list[FigureId](), list[FigureId](), list[FigureId]()
     for other in foes(state, figure):
         if other in seeing:
+            if not knows(state, owner(state, figure), other):
+                unsuspected.append(other)
             continue
         asleep = is_unconscious(state.figures[other])
         sees = not is_unseen(state, other, figure)
         notices = not asleep and finds(passive_perception(state, other, sees=sees), rolled)
-        (noticing if notices else hidden).append(other)
+        (found if notices else hidden).append(other)
     state.figures[figure].hidden_from = dict.fromkeys(hidden, rolled)
-    game.record(HidFrom(audience=own, figure=figure, total=rolled, observers=tuple(hidden)))
-    for other in noticing:
+    state.figures[figure].unsuspected = dict.fromkeys(unsuspected, rolled)
+    suspected = tuple(other for other in hidden if knows(state, owner(state, figure), other))
+    game.record(HidFrom(audience=own, figure=figure, total=rolled, observers=suspected))
+    for other in found:
         _tell(game, figure, other, "passive")
     _went_out_of_sight(game, figure, before_it)
 
@@ -150,11 +157,14 @@ def notice(game: Game, figure: FigureId, observer: FigureId, how: str) -> None:
 
 
 def _tell(game: Game, figure: FigureId, observer: FigureId, how: str) -> None:
-    state = game.state
-    knowing = {*teams_of(state, figure), owner(state, observer)}
-    audience = tuple(player.id for player in state.setup.players if player.id in knowing)
-    at = state.figures[figure].at
+    at, audience = game.state.figures[figure].at, who_hear(game.state, figure, observer)
     game.record(Noticed(audience=audience, figure=figure, observer=observer, how=how, at=at))
+
+
+def who_hear(state: State, figure: FigureId, observer: FigureId) -> tuple[str, ...]:
+    """Return the players who are told that an observer notices a creature.  DR27."""
+    knowing = {*teams_of(state, figure), owner(state, observer)}
+    return tuple(player.id for player in state.setup.players if player.id in knowing)
 
 
 def reveal(game: Game, figure: FigureId, how: str) -> None:
@@ -162,7 +172,7 @@ def reveal(game: Game, figure: FigureId, how: str) -> None:
     placed = game.state.figures[figure]
     if not placed.hidden_from:
         return
-    placed.hidden_from = {}
+    placed.hidden_from, placed.unsuspected = {}, {}
     _clear_sightings(game.state, figure)
     game.record(PlaceRevealed(figure=figure, how=how, at=placed.at))
 
@@ -178,12 +188,18 @@ def _clear_sightings(state: State, figure: FigureId) -> None:
 
 def look_around(game: Game, *movers: FigureId) -> None:
     """All who see a hidden creature now notice it; with movers only what has to do with them is looked at.  DR04."""
-    state = game.state
-    for figure, placed in state.figures.items():
-        for observer in tuple(placed.hidden_from):
-            if movers and figure not in movers and observer not in movers:
-                continue
-            if not has_body(state, figure) or not is_able(state, observer):
-                continue
-            if not is_out_of_sight(state, observer, figure):
-                notice(game, figure, observer, "sight")
+    for figure, observer in noticing(game.state, *movers):
+        notice(game, figure, observer, "sight")
+
+
+def noticing(state: State, *movers: FigureId) -> list[tuple[FigureId, FigureId]]:
+    """Return hidden creatures with those who see them now; with movers only what has to do with them.  DR04."""
+    return [
+        (figure, observer)
+        for figure, placed in state.figures.items()
+        for observer in placed.hidden_from
+        if (not movers or figure in movers or observer in movers)
+        and has_body(state, figure)
+        and is_able(state, observer)
+        and not is_out_of_sight(state, observer, figure)
+    ]

@@ -35,6 +35,14 @@ def knows(state: State, player: PlayerId | None, figure: FigureId) -> bool:
     return not _may_yet_sneak(state, figure) and any(other not in hidden for other in own)
 
 
+def is_known_to_all(state: State, *figures: FigureId) -> bool:
+    """Return whether all players know where some creatures are."""
+    return all(
+        not is_secret(state, figure) or all(knows(state, player.id, figure) for player in state.setup.players)
+        for figure in figures
+    )
+
+
 def who_know(state: State, *figures: FigureId) -> tuple[str, ...] | None:
     """The players who know where all of some creatures are, None for everybody."""
     if not any(is_secret(state, figure) for figure in figures):
@@ -48,6 +56,23 @@ def who_do_not(state: State, figure: FigureId) -> tuple[str, ...]:
     """The players who do not know where a creature is, and the public where it does not; () for none."""
     blind = tuple(player.id for player in state.setup.players if not knows(state, player.id, figure))
     return blind if knows(state, None, figure) else (*blind, PUBLIC)
+
+
+def everybody(state: State) -> tuple[str, ...]:
+    """Return all players and the public."""
+    return (*(player.id for player in state.setup.players), PUBLIC)
+
+
+def who_know_that_it_waits(state: State, figure: FigureId, *others: FigureId) -> tuple[str, ...] | None:
+    """Return the players who know a waiting creature, some others, and what it waits for; None for everybody.
+
+    D075, DR42.
+    """
+    knowing = who_know(state, figure, *others)
+    if state.setup.options.open_ready:
+        return knowing
+    own = teams_of(state, figure)
+    return own if knowing is None else tuple(player for player in own if player in knowing)
 
 
 def teams_of(state: State, *figures: FigureId) -> tuple[str, ...]:

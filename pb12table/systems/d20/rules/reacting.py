@@ -18,17 +18,25 @@ USUAL: Final = MappingProxyType(
     {ReactionKind.OPPORTUNITY: Asks.ALWAYS, ReactionKind.GUARD: Asks.ASK, ReactionKind.READY: Asks.ASK}
 )
 """Whether owners are asked that have said nothing.  DR19."""
+_FROM_HIDING: Final = (ReactionKind.OPPORTUNITY, ReactionKind.GUARD)
+"""What a hidden creature leaves unless its owner has said otherwise; what it waits for it has chosen.  DR43."""
 
 
-def asks(state: State, figure: FigureId, kind: ReactionKind) -> Asks:
-    """Whether the owner of a creature is asked for a reaction.  DR19."""
-    return state.figures[figure].asks.get(kind, USUAL[kind])
+def asks(state: State, figure: FigureId, kind: ReactionKind, trigger: FigureId | None = None) -> Asks:
+    """Return whether the owner of a creature is asked for a reaction to another, or without one to anybody.
+
+    Where its owner has said nothing, a creature that is hidden from the other stays hidden.  DR19, DR43.
+    """
+    placed = state.figures[figure]
+    hides = bool(placed.hidden_from) if trigger is None else trigger in placed.hidden_from
+    usual = Asks.NEVER if hides and kind in _FROM_HIDING else USUAL[kind]
+    return placed.asks.get(kind, usual)
 
 
 async def is_wanted(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId) -> bool:
     """Whether a reaction is taken: as its owner has said beforehand, or says now.  D039, DR19."""
     state = game.state
-    wish = asks(state, figure, kind)
+    wish = asks(state, figure, kind, trigger)
     if wish is not Asks.ASK:
         return wish is Asks.ALWAYS
     answer = await game.ask(MayReact(owner(state, figure), figure, kind, trigger))
@@ -47,5 +55,5 @@ def pass_by(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId)
 def use_up(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId) -> None:
     """The reaction is used until the creature's next turn begins.  D040."""
     game.state.figures[figure].reaction_used = True
-    audience = who_know(game.state, figure)
+    audience = who_know(game.state, figure, trigger)
     game.record(ReactionUsed(audience=audience, figure=figure, kind=kind, trigger=trigger))

@@ -9,7 +9,7 @@ from pb12table.kernel.log import EVERYTHING, PUBLIC
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.encoding import declared
 from pb12table.skirmish.faces.amending import AmendingFace
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_states import PlainRules, PlainStates
 from pb12table.systems.d20.rules.amending import AMENDING
 from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, SetAsks
@@ -94,9 +94,11 @@ def view(state: State, player: PlayerId | None) -> State:
     for figure in tuple(seen.figures):
         if knows(state, player, figure):
             _keep_secrets(seen, figure, own)
+            _keep_in_the_dark(state, seen, figure, player)
         else:
             _take_away(seen, figure, player)
         seen.figures[figure].strange = side(seen, figure) != own
+    seen.stirred = []
     seen.dropped = [lying for lying in seen.dropped if not seen.figures[lying.figure].unseen]
     seen.sightings = [mark for mark in seen.sightings if mark.player == (player or PUBLIC)]
     seen.found = {secret: [side_ for side_ in sides if side_ == own] for secret, sides in seen.found.items()}
@@ -114,6 +116,19 @@ def _keep_secrets(seen: State, figure: Any, own: SideId | None) -> None:
         placed.ready = None
     # That it is hidden from some is known to those it is hidden from; its total is not.
     placed.hidden_from = {other: 0 for other in placed.hidden_from if own is not None and side(seen, other) == own}
+
+
+def _keep_in_the_dark(state: State, seen: State, figure: FigureId, player: PlayerId | None) -> None:
+    """Of the player's own: it is taken for hidden from foes that hide themselves and have seen it all the time."""
+    placed = seen.figures[figure]
+    if player is not None and side(seen, figure) == state.setup.player_by_id[player].side:
+        unknown = {other: rolled for other, rolled in placed.unsuspected.items() if not knows(state, player, other)}
+        placed.hidden_from = {
+            other: placed.hidden_from.get(other, unknown.get(other, 0))
+            for other in seen.figures
+            if other in placed.hidden_from or other in unknown
+        }
+    placed.unsuspected = {}
 
 
 def _take_away(seen: State, figure: Any, player: PlayerId | None) -> None:

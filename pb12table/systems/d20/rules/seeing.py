@@ -132,7 +132,7 @@ def is_obscured(state: State, observer: Body, target: Body) -> bool:
             return True
     if not any(in_area(zone.area, (b[0], b[1]), b[2]) for zone in zones_of(state, ZoneKind.DARK)):
         return False
-    return not _is_lit(state, target)
+    return not _is_lit(state, FigureId(observer.id), target)
 
 
 def _crosses(area: Area, a: Point3, b: Point3) -> bool:
@@ -140,9 +140,14 @@ def _crosses(area: Area, a: Point3, b: Point3) -> bool:
     return covered(area_along(a, b, area)) * length_of(a, b) > TOLERANCE
 
 
-def _is_lit(state: State, target: Body) -> bool:
-    """Whether a lantern lifts the darkness at a target.  Section 6 (lantern)."""
+def _is_lit(state: State, observer: FigureId, target: Body) -> bool:
+    """Whether a lantern lifts the darkness at a target; who hides covers his from those it hides from.
+
+    Section 6 (lantern), DR42.
+    """
     for figure in present(state):
+        if observer in state.figures[figure].hidden_from:
+            continue
         lantern = data(state, figure).item_of(ItemKind.LANTERN)
         away = distance(body(state, figure).base_point, target.base_point)
         if lantern is not None and at_most(away, lantern.range):

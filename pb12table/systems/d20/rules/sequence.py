@@ -35,9 +35,9 @@ from pb12table.systems.d20.rules.events import (
     SurpriseDetermined,
 )
 from pb12table.systems.d20.rules.hiding import hide_with
-from pb12table.systems.d20.rules.knowing import knows, who_know
+from pb12table.systems.d20.rules.knowing import everybody, is_known_to_all, knows, who_know
 from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, Phase, State
-from pb12table.systems.d20.rules.turn import begin_turn, one_step, takes_part
+from pb12table.systems.d20.rules.turn import begin_turn, lapse, one_step, takes_part
 from pb12table.systems.d20.rules.victory import decide, decide_at_the_limit
 
 
@@ -201,17 +201,25 @@ def _could_be_surprised(state: State, figure: FigureId) -> bool:
 
 
 def groups_of(state: State) -> list[list[FigureId]]:
-    """Creatures that roll once: of one kind and player where that is agreed, else each alone.  D024."""
+    """Creatures that roll once: of one kind and player where that is agreed, else each alone.  D024, DR46."""
     found: dict[tuple[str, str], list[FigureId]] = {}
     for figure in state.figures:
         if not has_body(state, figure):
             continue
         agreed = state.setup.figure_by_id[figure].group
         kind = f"group {agreed}" if agreed else profile(state, figure).id
-        together = bool(agreed) or state.setup.options.group_initiative
-        key = (str(owner(state, figure)), kind) if together else (str(figure), "")
+        key = (str(owner(state, figure)), kind) if agreed or _rolls_with_its_like(state, figure) else (str(figure), "")
         found.setdefault(key, []).append(figure)
     return list(found.values())
+
+
+def _rolls_with_its_like(state: State, figure: FigureId) -> bool:
+    """Whether a creature that no group is agreed for shares the roll of its kind: usually the arbiter's do.  DR46."""
+    match state.setup.options.group_initiative:
+        case "usual":
+            return profile(state, figure).minor or is_monster(state, figure)
+        case agreed:
+            return agreed
 
 
 async def begin_fight(game: Game) -> None:
@@ -219,17 +227,30 @@ async def begin_fight(game: Game) -> None:
     state = game.state
     groups = groups_of(state)
     for group in groups:
-        first = group[0]
+        first = next((figure for figure in group if is_known_to_all(state, figure)), group[0])
         face = await thrown(game, first, SIDES_OF_A_D20, "initiative")
         total = face + profile(state, first).modifier(Ability.DEXTERITY)
         for figure in group:
             state.figures[figure].initiative = total
-        game.record(InitiativeRolled(audience=who_know(state, *group), figures=tuple(group), face=face, total=total))
+        _tell_initiative(game, group, face, total)
     state.order = await in_order_of_initiative(game, groups)
     game.record(OrderSet(audience=who_know(state, *state.figures), order=tuple(map(tuple, state.order))))
     state.phase = Phase.TURNS
     begin_round(game)
     decide(game)
+
+
+def _tell_initiative(game: Game, group: Sequence[FigureId], face: int, total: int) -> None:
+    """Tell a roll of initiative, to each player for those of the group whom that one knows.  D023, DR42."""
+    state = game.state
+    known: dict[tuple[FigureId, ...], list[str]] = {}
+    for player in everybody(state):
+        figures = tuple(figure for figure in group if knows(state, PlayerId(player) or None, figure))
+        if figures:
+            known.setdefault(figures, []).append(player)
+    for figures, players in known.items():
+        audience = None if len(players) == len(everybody(state)) else tuple(players)
+        game.record(InitiativeRolled(audience=audience, figures=figures, face=face, total=total))
 
 
 async def in_order_of_initiative(game: Game, groups: Sequence[list[FigureId]]) -> list[list[FigureId]]:
@@ -275,11 +296,13 @@ def who_orders(state: State, figures: Sequence[FigureId]) -> PlayerId | None:
 
 
 async def _rolled_off(game: Game, tied: list[list[FigureId]]) -> list[list[FigureId]]:
-    """Higher first, again if equal.  D027."""
+    """Higher first, again if equal; in secret where somebody does not know of all that are tied.  D027, DR41."""
     faces: dict[FigureId, int] = {}
+    openly = is_known_to_all(game.state, *(figure for group in tied for figure in group))
     for group in tied:
         first = group[0]
-        faces[first] = await thrown(game, first, SIDES_OF_A_D20, "tie")
+        rolled = thrown(game, first, SIDES_OF_A_D20, "tie") if openly else thrown_in_secret(game, first, "tie")
+        faces[first] = await rolled
         total = game.state.figures[first].initiative
         audience = _who_know_of_a_tie(game.state, group, tied)
         game.record(InitiativeRolled(audience=audience, figures=tuple(group), face=faces[first], total=total, tie=True))
@@ -323,10 +346,12 @@ def begin_round(game: Game) -> None:
 async def next_turn(game: Game) -> None:
     """The next creature in the order, of a group the one its owner picks; after the last the round ends.
 
-    D024, D025, DR08.
+    What those of its place have given ends with it, whoever of them is gone.  D024, D025, DR08, DR51.
     """
     state = game.state
     while state.slot < len(state.order):
+        if not any(figure in state.acted for figure in state.order[state.slot]):
+            lapse(state, *state.order[state.slot])
         group = [
             figure for figure in state.order[state.slot] if figure not in state.acted and takes_part(state, figure)
         ]

@@ -90,13 +90,12 @@ async def begin_turn(game: Game, figure: FigureId) -> None:
     """A turn begins: reaction back, what lasted is over, air, death save.  D014, D028, D040, D075, D085, DR05."""
     state = game.state
     placed = state.figures[figure]
-    state.active = figure
+    state.active, state.stirred = figure, []
     game.record(TurnBegan(audience=who_know(state, figure), figure=figure))
     fresh(placed)
+    lapse(state, figure)
     for other in state.figures.values():
         other.backstabbed = False
-        if other.rallied_by == figure:
-            other.rallied_by = None
     if placed.ready is not None:
         placed.ready = None
         game.record(ReadyLost(audience=who_know(state, figure), figure=figure))
@@ -108,11 +107,20 @@ async def begin_turn(game: Game, figure: FigureId) -> None:
 
 
 def fresh(placed: CreatureState) -> None:
-    """All of a turn is there again, and what lasted until it is over.  D028, D031, D037, D040, D072, D073."""
+    """All of a turn is there again, and what lasted until it is over.  D028, D031, D037, D040, D072."""
     placed.reaction_used = placed.action_used = placed.bonus_used = placed.interaction_used = False
     placed.dashed = placed.disengaged = placed.dodging = False
     placed.attacks_left, placed.free_acts, placed.moved, placed.run_up = 0, 0, 0.0, 0.0
-    placed.helping, placed.mode = None, Mode.WALK
+    placed.mode = Mode.WALK
+
+
+def lapse(state: State, *givers: FigureId) -> None:
+    """Shouts and Help of some creatures end, on the table or not.  D073, D094, DR51."""
+    for giver in givers:
+        state.figures[giver].helping = None
+    for other in state.figures.values():
+        if other.rallied_by in givers:
+            other.rallied_by = None
 
 
 def has_a_turn(state: State, figure: FigureId) -> bool:

@@ -194,7 +194,7 @@ class StepForm:
         sketch: list[Sketch] = []
         lines = _lines(offer)
         if point is not None:
-            hit = dict.fromkeys(each for each, _ in caught_by(state, feature, point))
+            hit = dict.fromkeys(each for each, _ in caught_by(state, self.figure, feature, point))
             sketch += [Circle(point[:2], feature.radius, style="range"), Lit(frozenset(hit), "hit")]
             told = self.texts("step-burst", figures=self._names(hit)) if hit else self.texts("step-burst-nobody")
             lines = (*lines, told)

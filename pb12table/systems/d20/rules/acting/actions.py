@@ -47,7 +47,8 @@ async def act(game: Game, figure: FigureId, answer: StepAnswer) -> None:
     target = answer.target if isinstance(answer, Stabilise | UseItem) else None
     target = answer.foe if isinstance(answer, Aid) else target
     tag = str(answer.__struct_config__.tag)
-    game.record(ActionTaken(audience=who_know(game.state, figure), figure=figure, kind=tag, target=target))
+    known = who_know(game.state, figure) if target is None else who_know(game.state, figure, target)
+    game.record(ActionTaken(audience=known, figure=figure, kind=tag, target=target))
     match answer:
         case Dash():
             placed.dashed = True

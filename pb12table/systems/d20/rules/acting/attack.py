@@ -9,16 +9,19 @@ from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.d20.rules.acting.attack_plan import (
     Plan,
     guards_of,
+    helpers,
     is_made_from_afar,
+    leanings_at,
     place_of,
     plan_of,
+    rally_of,
     who_is_at,
 )
 from pb12table.systems.d20.rules.acting.odds import CRITICAL
 from pb12table.systems.d20.rules.asking.answers import Attack as AttackAnswer
 from pb12table.systems.d20.rules.checks import Game, Leanings, Roll, d20, dice_of, save
-from pb12table.systems.d20.rules.creatures import allies, has_body, in_order, is_up, may_react, profile
-from pb12table.systems.d20.rules.data import Attack, FeatureKind
+from pb12table.systems.d20.rules.creatures import has_body, in_order, is_up, may_react, profile
+from pb12table.systems.d20.rules.data import Attack, DiceSum, FeatureKind
 from pb12table.systems.d20.rules.events import AttackDeclared, AttackMissed, AttackRolled
 from pb12table.systems.d20.rules.harm import hurt, knock_prone
 from pb12table.systems.d20.rules.hiding import reveal
@@ -38,34 +41,28 @@ async def attack(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) 
     if answer.target is not None:
         await strike(game, figure, weapon, answer.target, kind, ranged=ranged)
         return
-    place = place_of(state, answer)
-    target = who_is_at(state, figure, place)
-    _declare(game, figure, weapon, None, kind, place, ranged=ranged)
-    if target is None:
-        # A die is thrown all the same, so that no player learns whether a creature is there.
-        await d20(game, figure, "attack", _bonus(weapon))
-        reveal(game, figure, "attack")
-        game.record(AttackMissed(figure=figure, weapon=weapon.id, point=place))
-        return
-    await _at_a_place(game, figure, weapon, target, place, ranged=ranged)
+    await _at_a_place(game, figure, weapon, kind, place_of(state, answer), ranged=ranged)
 
 
 async def _at_a_place(
-    game: Game, figure: FigureId, weapon: Attack, target: FigureId, place: Point3, *, ranged: bool
+    game: Game, figure: FigureId, weapon: Attack, kind: str, place: Point3, *, ranged: bool
 ) -> None:
-    """The attacked place was right; a miss tells nothing.  DR16."""
-    plan = plan_of(game.state, figure, weapon, target, ranged=ranged)
-    roll = await _rolled(game, plan)
+    """An attack on a place: all is thrown and used up alike whoever is there, and a miss tells nothing.  DR16, DR41."""
+    state = game.state
+    _declare(game, figure, weapon, None, kind, place, ranged=ranged)
+    leanings, rally = leanings_at(state, figure, weapon, place, ranged=ranged), rally_of(state, figure)
+    bonus = Modifier("D063", "attack-bonus", weapon.bonus, weapon.id)
+    roll = await _rolled(game, figure, None, (bonus,), rally, leanings)
     reveal(game, figure, "attack")
-    if plan.cover is Cover.TOTAL or not _hits(plan, roll):
-        game.record(AttackMissed(figure=figure, weapon=weapon.id, point=place))
-        return
-    reveal(game, target, "attack")
-    await _resolve(game, plan, roll)
-
-
-def _bonus(weapon: Attack) -> tuple[Modifier, ...]:
-    return (Modifier("D063", "attack-bonus", weapon.bonus, weapon.id),)
+    target = who_is_at(state, figure, place)
+    if target is not None:
+        plan = replace(plan_of(state, figure, weapon, target, ranged=ranged), rally=rally)
+        plan = _leaning(plan, leanings)
+        if plan.cover is not Cover.TOTAL and _hits(plan, roll):
+            reveal(game, target, "attack")
+            await _resolve(game, plan, roll)
+            return
+    game.record(AttackMissed(figure=figure, weapon=weapon.id, point=place))
 
 
 def _declare(
@@ -106,7 +103,8 @@ async def strike(
     if guard is not None:
         worse = (*plan.leanings.disadvantages, Modifier("D094", "guarded", 0, guard))
         plan = _leaning(plan, Leanings(plan.leanings.advantages, worse))
-    roll = await _rolled(game, plan)
+    against = plan.armour_class
+    roll = await _rolled(game, figure, target, plan.modifiers, plan.rally, plan.leanings, against)
     reveal(game, figure, "attack")
     await _resolve(game, plan, roll)
 
@@ -125,19 +123,27 @@ async def _guarded(game: Game, figure: FigureId, target: FigureId) -> FigureId |
     return None
 
 
-async def _rolled(game: Game, plan: Plan) -> Roll:
-    """The attack roll, with the dice of a rallying shout before it.  D062, D063."""
-    state = game.state
-    modifiers = list(plan.modifiers)
-    attacker = state.figures[plan.attacker]
-    if plan.rally is not None:
-        shouted = sum(await dice_of(game, plan.attacker, plan.rally, "rally")) + plan.rally.plus
+async def _rolled(
+    game: Game,
+    figure: FigureId,
+    target: FigureId | None,
+    added: tuple[Modifier, ...],
+    rally: DiceSum | None,
+    leanings: Leanings,
+    against: int | None = None,
+) -> Roll:
+    """The attack roll, with the dice of a rallying shout before it; the shout and Help are used up.
+
+    At a place `target` is None, and nothing that is asked tells a number.  D062, D063, D073, DR41.
+    """
+    attacker, modifiers = game.state.figures[figure], list(added)
+    if rally is not None:
+        shouted = sum(await dice_of(game, figure, rally, "rally", openly=True)) + rally.plus
         modifiers.append(Modifier("D094", "rallied", shouted, attacker.rallied_by or ""))
         attacker.rallied_by = None
-    roll = await d20(game, plan.attacker, "attack", modifiers, plan.leanings, plan.armour_class)
-    for helper in allies(state, plan.attacker):
-        if state.figures[helper].helping == plan.target:
-            state.figures[helper].helping = None
+    roll = await d20(game, figure, "attack", modifiers, leanings, against, openly=True)
+    for helper in helpers(game.state, figure, target):
+        game.state.figures[helper].helping = None
     return roll
 
 

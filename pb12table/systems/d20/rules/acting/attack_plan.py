@@ -103,19 +103,57 @@ def leanings_of(state: State, figure: FigureId, target: FigureId, weapon: Attack
         (good if close else bad).append(Modifier("D079", "prone-target", 0, target))
     if attacker.is_prone:
         bad.append(Modifier("D079", "prone-attacker", 0, figure))
-    for helper in allies(state, figure):
-        if state.figures[helper].helping == target:
-            good.append(Modifier("D073", "helped", 0, helper))
+    good += [Modifier("D073", "helped", 0, helper) for helper in helpers(state, figure, target)]
     if ranged:
-        if apart >= weapon.normal - TOLERANCE:
-            bad.append(Modifier("D066", "long-range", 0, weapon.id))
-        for foe in foes(state, figure):
-            if is_able(state, foe) and is_beside(state, figure, foe) and perceives(state, foe, figure):
-                bad.append(Modifier("D066", "foe-beside", 0, foe))
-                break
+        bad += _shooting(state, figure, weapon, apart)
     if is_dodging(state, target) and perceives(state, target, figure):
         bad.append(Modifier("D072", "dodging", 0, target))
     return Leanings(tuple(good), tuple(bad))
+
+
+def leanings_at(state: State, figure: FigureId, weapon: Attack, place: Point3, *, ranged: bool) -> Leanings:
+    """All that speaks for and against an attack on a place, of what its player knows: nothing of who is there.
+
+    D066, D067, D073, D079, DR41.
+    """
+    good, bad = list[Modifier](), [Modifier("DR41", "at-a-place", 0)]
+    if state.figures[figure].is_invisible:
+        good.append(Modifier("D067", "unseen-attacker", 0, figure))
+    if state.figures[figure].is_prone:
+        bad.append(Modifier("D079", "prone-attacker", 0, figure))
+    good += [Modifier("D073", "helped", 0, helper) for helper in helpers(state, figure, None)]
+    if ranged:
+        bad += _shooting(state, figure, weapon, gap(body(state, figure), _as_body(place)))
+    return Leanings(tuple(good), tuple(bad))
+
+
+def _shooting(state: State, figure: FigureId, weapon: Attack, apart: float) -> Iterator[Modifier]:
+    """What speaks against a shot: the distance, and a foe beside the shooter that sees it and that it knows of.
+
+    D066, DR41.
+    """
+    if apart >= weapon.normal - TOLERANCE:
+        yield Modifier("D066", "long-range", 0, weapon.id)
+    for foe in foes(state, figure):
+        known = figure not in state.figures[foe].hidden_from
+        if known and is_able(state, foe) and is_beside(state, figure, foe) and perceives(state, foe, figure):
+            yield Modifier("D066", "foe-beside", 0, foe)
+            return
+
+
+def helpers(state: State, figure: FigureId, target: FigureId | None) -> list[FigureId]:
+    """Return who helps a creature against a target, or with None against a foe hidden from it, gone or not.
+
+    D073, DR41, DR51.
+    """
+    return [
+        helper
+        for helper, placed in state.figures.items()
+        if helper != figure
+        and placed.helping is not None
+        and is_ally(state, figure, helper)
+        and (placed.helping == target if target else figure in state.figures[placed.helping].hidden_from)
+    ]
 
 
 def plan_attack(state: State, figure: FigureId, answer: AttackAnswer) -> Plan:
@@ -217,13 +255,17 @@ def point_in_space(state: State, point: tuple[float, ...], above: float) -> Poin
     return (x, y, ground + above)
 
 
+def _as_body(place: Point3) -> Body:
+    return Body("place", _POINT, *place, 0.0, 0.001, 0.0005)
+
+
 def _place_refusal(state: State, figure: FigureId, weapon: Attack, answer: AttackAnswer) -> Refusal | None:
     x, y, z = place_of(state, answer)
     battlefield = state.battlefield
     if not (0.0 <= x <= battlefield.width and 0.0 <= y <= battlefield.depth):
         return Refusal("", "off-the-table")
     own = body(state, figure)
-    apart = gap(own, Body("place", _POINT, x, y, z, 0.0, 0.001, 0.0005))
+    apart = gap(own, _as_body((x, y, z)))
     refusal = _range_refusal(weapon, apart, ranged=is_made_from_afar(weapon, answer))
     if refusal is not None:
         return refusal
@@ -236,7 +278,7 @@ def who_is_at(state: State, figure: FigureId, place: Point3) -> FigureId | None:
     for other in foes(state, figure):
         there = body(state, other)
         inside = there.z - TOLERANCE <= place[2] <= there.top + TOLERANCE
-        if inside and gap(there, Body("place", _POINT, *place, 0.0, 0.001, 0.0005)) <= TOLERANCE:
+        if inside and gap(there, _as_body(place)) <= TOLERANCE:
             return other
     return None
 

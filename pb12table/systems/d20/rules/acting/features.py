@@ -59,12 +59,14 @@ async def mend(game: Game, figure: FigureId, feature: Feature, target: FigureId)
 
 
 async def burst(game: Game, figure: FigureId, feature: Feature, place: Point3) -> None:
-    """All within a radius take damage, half where their save succeeds; one throw of damage for all.  D090, DR21."""
+    """All within a radius take damage, half where their save succeeds; one throw of damage, whoever is there.
+
+    Saves of creatures that a player does not know of are thrown in secret.  D090, DR21, DR41.
+    """
     state = game.state
     assert feature.dice is not None, "a feature that bursts has dice"
-    hit = [(other, cover) for other, cover in caught_by(state, feature, place) if cover is not Cover.TOTAL]
-    if not hit:
-        return
+    caught = caught_by(state, figure, feature, place)
+    hit = [(other, cover) for other, cover in caught if cover is not Cover.TOTAL]
     saved: dict[FigureId, bool] = {}
     for other, cover in hit:
         ability = feature.save or Ability.DEXTERITY
@@ -85,8 +87,11 @@ async def burst(game: Game, figure: FigureId, feature: Feature, place: Point3) -
             )
 
 
-def caught_by(state: State, feature: Feature, place: Point3) -> list[tuple[FigureId, Cover]]:
-    """The creatures within a radius of a burst point, and their cover from it.  D090, D068, DR13."""
+def caught_by(state: State, figure: FigureId, feature: Feature, place: Point3) -> list[tuple[FigureId, Cover]]:
+    """The creatures within a radius of a burst point, and their cover from it.
+
+    Bodies that are hidden from the thrower cover nobody else.  D090, D068, DR13, DR32.
+    """
     eye = Body("place", _POINT, *place, 0.0, 0.001, 0.0)
     found: list[tuple[FigureId, Cover]] = []
     for other in present(state):
@@ -94,7 +99,11 @@ def caught_by(state: State, feature: Feature, place: Point3) -> list[tuple[Figur
         if not is_within(there, eye, feature.radius):
             continue
         terrain = terrain_sight(state, eye, there).covered_share
-        company = tuple(body(state, each) for each in present(state) if each != other)
+        company = tuple(
+            body(state, each)
+            for each in present(state)
+            if each != other and figure not in state.figures[each].hidden_from
+        )
         whole = sight_to_body(state.battlefield, eye, there, EVERYWHERE, company, 0.01).covered_share
         found.append((other, cover_level(terrain, whole)))
     return found

@@ -12,13 +12,15 @@ from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.d20.rules.acting.odds import wins
 from pb12table.systems.d20.rules.asking.answers import Grapple, Shove
 from pb12table.systems.d20.rules.checks import Game, better_skill, contest, skill_modifiers
-from pb12table.systems.d20.rules.creatures import body, others
+from pb12table.systems.d20.rules.creatures import body, others, present
 from pb12table.systems.d20.rules.data import CELL, Condition, Skill
-from pb12table.systems.d20.rules.events import Pushed
+from pb12table.systems.d20.rules.events import Pushed, Stopped
 from pb12table.systems.d20.rules.harm import gain, knock_prone, release, settle
+from pb12table.systems.d20.rules.hiding import notice
 from pb12table.systems.d20.rules.knowing import who_know
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body
+from pb12table.table.motion.gaps import gap
 from pb12table.table.motion.passing import along
 from pb12table.table.motion.soaring import first_hit, stays_on_table
 from pb12table.table.motion.sweep import walk
@@ -28,6 +30,8 @@ from pb12table.table.units import GRID, TOLERANCE, plan_distance, rounded
 
 PUSH: Final = CELL
 """How far a shove pushes.  D091."""
+TOUCH: Final = 0.01
+"""Bodies that are no farther apart have met."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,23 +79,43 @@ async def shove(game: Game, figure: FigureId, answer: Shove) -> None:
         await knock_prone(game, answer.target)
         return
     place = pushed_to(game.state, figure, answer.target)
+    hiders = _in_the_way(game.state, figure, answer.target, place)
     pushed = game.state.figures[answer.target]
     places = (pushed.at, place)
     pushed.x, pushed.y, pushed.z = place
     known = who_know(game.state, answer.target)
     game.record(Pushed(audience=known, figure=answer.target, by=figure, places=places))
+    for other in hiders:
+        for each in (answer.target, figure):
+            notice(game, other, each, "bump")
+        known = who_know(game.state, answer.target, other)
+        game.record(Stopped(audience=known, figure=answer.target, reason="bumped", at=place, by=other))
     await settle(game, answer.target)
 
 
-def pushed_to(state: State, figure: FigureId, target: FigureId) -> Point3:
-    """Where a push of 1.5 m straight away ends: before what is in the way, and over edges.  D091, DR14, DR26."""
+def _in_the_way(state: State, figure: FigureId, target: FigureId, place: Point3) -> list[FigureId]:
+    """Those who hide from one of the two and before whom the push ends.  DR32, DR42."""
+    hiders = [
+        other for other in present(state) if {figure, target} & state.figures[other].hidden_from.keys()
+    ]
+    if not hiders or pushed_to(state, figure, target, tuple(hiders)) == place:
+        return []
+    there = body(state, target, place)
+    return [other for other in hiders if gap(there, body(state, other)) <= TOUCH]
+
+
+def pushed_to(state: State, figure: FigureId, target: FigureId, unmet: tuple[FigureId, ...] = ()) -> Point3:
+    """Where a push of 1.5 m straight away ends: before what is in the way, and over edges; `unmet` are not there.
+
+    D091, DR14, DR26.
+    """
     pusher, pushed = body(state, figure), body(state, target)
     dx, dy = pushed.x - pusher.x, pushed.y - pusher.y
     away = hypot(dx, dy)
     if away <= TOLERANCE:
         dx, dy, away = 1.0, 0.0, 1.0
     goal = (rounded(pushed.x + dx / away * PUSH), rounded(pushed.y + dy / away * PUSH))
-    company = others(state, target)
+    company = others(state, target, *unmet)
     if stand(state.battlefield, pushed, ()).safe:
         found = walk(state.battlefield, pushed, goal, company)
         return (found.x, found.y, found.z)

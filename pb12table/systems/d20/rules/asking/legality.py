@@ -220,7 +220,9 @@ def _drag_refusal(state: State, figure: FigureId, way: Way) -> Refusal | None:
         company = tuple(
             body(state, other)
             for other in state.figures
-            if other not in (figure, held) and has_body(state, other) and held not in state.figures[other].hidden_from
+            if other not in (figure, held)
+            and has_body(state, other)
+            and not {figure, held} & state.figures[other].hidden_from.keys()
         )
         for place in way.places[1:]:
             to = (dragged.x + place[0] - start[0], dragged.y + place[1] - start[1], dragged.z + place[2] - start[2])

@@ -11,6 +11,7 @@ from pb12table.skirmish.encoding import OfForm, decoded
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.asking.answers import Pass, React, ReactAnswer
 from pb12table.systems.d20.rules.data import ObjectId
+from pb12table.systems.d20.rules.knowing import is_known_to_all
 from pb12table.systems.d20.rules.state import ReactionKind, State
 
 
@@ -26,6 +27,9 @@ class MayReact(OfForm[State, ReactAnswer], Choice[State, ReactAnswer]):
     def keeps_secret(self, state: State, answer: ReactAnswer) -> bool:
         return True
 
+    def is_unseen(self, state: State, answer: ReactAnswer) -> bool:
+        return isinstance(answer, Pass)
+
     def options(self, state: State) -> Sequence[ReactAnswer]:
         return (Pass(), React())
 
@@ -36,6 +40,9 @@ class ChooseNext(Choice[State, FigureId]):
 
     figures: tuple[FigureId, ...]
     why: str
+
+    def keeps_secret(self, state: State, answer: FigureId) -> bool:
+        return not is_known_to_all(state, *self.figures)
 
     def options(self, state: State) -> Sequence[FigureId]:
         return self.figures

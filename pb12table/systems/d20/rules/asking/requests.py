@@ -76,7 +76,10 @@ class FireReady(OfForm[State, FireAnswer]):
     trigger: FigureId
 
     def keeps_secret(self, state: State, answer: FireAnswer) -> bool:
-        return is_secret(state, self.figure)
+        return is_secret(state, self.figure) or isinstance(answer, Pass)
+
+    def is_unseen(self, state: State, answer: FireAnswer) -> bool:
+        return isinstance(answer, Pass)
 
     def refusal(self, state: State, answer: FireAnswer) -> Refusal | None:
         ready = state.figures[self.figure].ready

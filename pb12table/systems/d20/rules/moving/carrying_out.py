@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import inf
-from typing import Final
+from typing import Final, TypeAlias
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
@@ -37,8 +38,14 @@ from pb12table.systems.d20.rules.events import (
     Stopped,
 )
 from pb12table.systems.d20.rules.harm import fall, leave, release, settle
-from pb12table.systems.d20.rules.hiding import is_out_of_sight, look_around, notice
-from pb12table.systems.d20.rules.knowing import who_do_not, who_know
+from pb12table.systems.d20.rules.hiding import look_around, notice, noticing, who_hear
+from pb12table.systems.d20.rules.knowing import (
+    everybody,
+    is_known_to_all,
+    who_do_not,
+    who_know,
+    who_know_that_it_waits,
+)
 from pb12table.systems.d20.rules.moving.on_the_way import Incident, What, incidents, reach_of, waiting
 from pb12table.systems.d20.rules.moving.squares import length_in_squares
 from pb12table.systems.d20.rules.moving.ways import Part, Way, pieces_of, price, walker_of, way_of
@@ -63,13 +70,36 @@ _STRAIGHT: Final = 0.5
 
 @dataclass(slots=True)
 class _Trail:
-    """What of a movement has not been told yet."""
+    """What of a movement has not been told to all yet: places, each with the length and the cost up to it.
+
+    `told` is how many of the places players have been told by whom they know, and others do not (DR42).
+    """
 
     kind: str
     places: list[Point3]
-    length: float = 0.0
-    cost: float = 0.0
+    sums: list[tuple[float, float]] = field(default_factory=lambda: [(0.0, 0.0)])
+    told: dict[str, int] = field(default_factory=dict)
     passed_by: set[FigureId] = field(default_factory=set)
+
+    def go(self, to: Point3, length: float, cost: float) -> None:
+        """Go on to a place."""
+        before = self.sums[-1]
+        if to != self.places[-1]:
+            self.places.append(to)
+            self.sums.append(before)
+        self.sums[-1] = (before[0] + length, before[1] + cost)
+
+    def begin(self, at: Point3) -> None:
+        """Begin anew where all has been told."""
+        self.places, self.sums, self.told = [at], [(0.0, 0.0)], {}
+
+
+Teller: TypeAlias = Callable[[tuple[str, ...] | None], None]
+"""Tells some players, or with None all, what somebody has gone so far."""
+
+
+def _nothing_to_tell(whom: tuple[str, ...] | None) -> None:
+    """Nobody is on the way."""
 
 
 async def move(game: Game, figure: FigureId, way: Way, mode: Mode, *, provokes: bool = True) -> None:
@@ -148,9 +178,10 @@ def _bump(game: Game, figure: FigureId, other: FigureId, trail: _Trail) -> None:
     """A creature has met one that it could not know of, notices it and stops.  DR32."""
     state = game.state
     _tell(game, figure, trail)
-    notice(game, other, figure, "bump")
+    for each in (figure, *grapplers(state, figure)):
+        notice(game, other, each, "bump")
     at = state.figures[figure].at
-    game.record(Stopped(audience=who_know(state, figure), figure=figure, reason="bumped", at=at, by=other))
+    game.record(Stopped(audience=who_know(state, figure, other), figure=figure, reason="bumped", at=at, by=other))
 
 
 def _told(state: State, figure: FigureId, kind: str) -> str:
@@ -223,10 +254,7 @@ def _advance(state: State, figure: FigureId, kind: str, to: Point3, cost: float,
         dragged = state.figures[other]
         dragged.x, dragged.y = rounded(dragged.x + to[0] - start[0]), rounded(dragged.y + to[1] - start[1])
         dragged.z = rounded(dragged.z + to[2] - start[2])
-    if mover.at != trail.places[-1]:
-        trail.places.append(mover.at)
-    trail.length += length
-    trail.cost += cost
+    trail.go(mover.at, length, cost)
 
 
 def rounded6(value: float) -> float:
@@ -243,37 +271,59 @@ def _forget_passed(state: State, figure: FigureId, trail: _Trail) -> None:
 
 
 def _look(game: Game, figure: FigureId, trail: _Trail) -> None:
-    """Let hiders be noticed after a piece of a movement.  DR04."""
+    """Let hiders be noticed after a piece of a movement; nobody else learns that it is a piece.  DR04, DR42."""
     state = game.state
-    hiders = [other for other, placed in state.figures.items() if placed.hidden_from]
-    if not hiders:
+    found = noticing(state, figure)
+    if not found:
         return
-    if figure in hiders or any(
-        figure in state.figures[other].hidden_from and not is_out_of_sight(state, figure, other) for other in hiders
-    ):
-        _tell(game, figure, trail)
-        look_around(game, figure)
+    _tell(game, figure, trail, tuple({player: None for pair in found for player in who_hear(state, *pair)}))
+    blind = who_do_not(state, figure)
+    look_around(game, figure)
+    still = who_do_not(state, figure)
+    # What they did not see is not told them afterwards.
+    trail.told |= {player: len(trail.places) - 1 for player in blind if player not in still}
 
 
-def _tell(game: Game, figure: FigureId, trail: _Trail) -> None:
-    """Tell what was gone so far; who does not know where the creature is learns that something moved.  Section 4.2."""
-    state = game.state
-    if len(trail.places) > 1:
-        blind = who_do_not(state, figure)
+def _tell(game: Game, figure: FigureId, trail: _Trail, whom: tuple[str, ...] | None = None) -> None:
+    """Tell some players, or all, what was gone since they were told; who does not know of it learns that it stirs.
+
+    Section 4.2, DR42.
+    """
+    state, last = game.state, len(trail.places) - 1
+    known = who_know(state, figure)
+    audience = everybody(state) if known is None else known
+    groups: dict[int, list[str]] = {}
+    for player in audience:
+        begun = trail.told.get(player, 0)
+        if begun < last and (whom is None or player in whom):
+            groups.setdefault(begun, []).append(player)
+    for begun, players in groups.items():
+        (length, cost), (before, paid) = trail.sums[last], trail.sums[begun]
         game.record(
             CreatureMoved(
-                audience=who_know(state, figure),
+                audience=None if known is None and len(players) == len(audience) else tuple(players),
                 figure=figure,
                 kind=trail.kind,
-                places=tuple(_without_middles(trail.places)),
-                length=trail.length,
-                cost=trail.cost,
+                places=tuple(_without_middles(trail.places[begun:])),
+                length=length - before,
+                cost=cost - paid,
                 moved=state.figures[figure].moved,
             )
         )
-        if blind:
-            game.record(SomethingMoved(audience=blind))
-    trail.places, trail.length, trail.cost = [state.figures[figure].at], 0.0, 0.0
+        trail.told |= dict.fromkeys(players, last)
+    if whom is None:
+        if last:
+            _stir(game, figure)
+        trail.begin(state.figures[figure].at)
+
+
+def _stir(game: Game, figure: FigureId) -> None:
+    """Something moves that some do not know of, which they learn once a turn.  DR42."""
+    state = game.state
+    blind = tuple(player for player in who_do_not(state, figure) if player not in state.stirred)
+    if blind:
+        state.stirred += blind
+        game.record(SomethingMoved(audience=blind))
 
 
 def _without_middles(places: Sequence[Point3]) -> list[Point3]:
@@ -297,18 +347,18 @@ async def _deal_with(game: Game, figure: FigureId, met: Sequence[Incident], trai
     if met[0].what is What.BUMP:
         _bump(game, figure, met[0].other, trail)
         return False
-    _tell(game, figure, trail)
+    tell = partial(_tell, game, figure, trail)
     for other in in_order(state, [each.other for each in met]):
         if met[0].what is What.LEAVE:
             trail.passed_by.add(other)
-            await opportunity(game, figure, other)
+            await opportunity(game, figure, other, tell)
         else:
-            await fire(game, other, figure)
+            await fire(game, other, figure, tell)
         if _standing(mover) != before or not is_up(state, figure):
             break
-    trail.places = [mover.at]
     if _standing(mover) == before and is_up(state, figure):
         return True
+    trail.begin(mover.at)
     if mover.life is Life.UP:
         game.record(Stopped(audience=who_know(state, figure), figure=figure, reason="held", at=mover.at))
     return False
@@ -319,17 +369,25 @@ def _standing(mover: CreatureState) -> tuple[Point3, bool, bool, bool]:
     return (mover.at, mover.is_prone, Condition.GRAPPLED in mover.conditions, is_incapacitated(mover))
 
 
-async def opportunity(game: Game, mover: FigureId, foe: FigureId) -> None:
-    """A foe whose reach is about to be left may attack.  D039, D058 (Gelegenheitsangriff), D078, DR23, DR30."""
+async def opportunity(game: Game, mover: FigureId, foe: FigureId, tell: Teller = _nothing_to_tell) -> None:
+    """A foe whose reach is about to be left may attack; nobody learns of a hidden one that stays so.
+
+    D039, D058 (Gelegenheitsangriff), D078, DR23, DR30, DR42, DR43.
+    """
     state = game.state
-    at = state.figures[mover].at
-    game.record(OpportunityProvoked(audience=who_know(state, mover, foe), figure=mover, foe=foe, at=at))
+    at, known = state.figures[mover].at, who_know(state, mover, foe)
     weapon = melee_at_hand(state, foe)
-    if weapon is None or not may_react(state, foe):
+    able = weapon is not None and may_react(state, foe)
+    able = able and weapon is not None and attack_refusal(state, foe, Attack(weapon.id, mover)) is None
+    stays = not able or asks(state, foe, ReactionKind.OPPORTUNITY, mover) is Asks.NEVER
+    if stays and mover in state.figures[foe].hidden_from:
         return
-    if attack_refusal(state, foe, Attack(weapon.id, mover)) is not None:
+    tell(known)
+    game.record(OpportunityProvoked(audience=known, figure=mover, foe=foe, at=at))
+    if weapon is None or not able:
         return
     if await is_wanted(game, foe, ReactionKind.OPPORTUNITY, mover):
+        tell(None)
         use_up(game, foe, ReactionKind.OPPORTUNITY, mover)
         await strike(game, foe, weapon, mover, "opportunity")
         await after_attack(game, foe)
@@ -347,22 +405,28 @@ async def after_act(game: Game, figure: FigureId, *triggers: Trigger) -> None:
             await fire(game, other, figure)
 
 
-async def fire(game: Game, figure: FigureId, trigger: FigureId) -> None:
-    """What was readied is done, or is declined and stays ready.  D041, D075, DR24."""
+async def fire(game: Game, figure: FigureId, trigger: FigureId, tell: Teller = _nothing_to_tell) -> None:
+    """What was readied is done, or is declined and stays ready, which only those learn who know that it waits.
+
+    D041, D075, DR24, DR42.
+    """
     state = game.state
     placed = state.figures[figure]
     if placed.ready is None or not may_react(state, figure):
         return
-    wish = asks(state, figure, ReactionKind.READY)
+    wish = asks(state, figure, ReactionKind.READY, trigger)
     choices = firing(state, figure, trigger)
     if wish is Asks.NEVER or not choices:
         return
     request = FireReady(owner(state, figure), figure, trigger)
+    tell(who_know_that_it_waits(state, figure, trigger))
     answer = choices[0] if wish is Asks.ALWAYS else await game.ask(request)
     if isinstance(answer, Pass):
         pass_by(game, figure, ReactionKind.READY, trigger)
         return
     placed.ready = None
+    if isinstance(answer, Attack) or is_known_to_all(state, figure):
+        tell(None)
     use_up(game, figure, ReactionKind.READY, trigger)
     if isinstance(answer, Attack):
         await attack(game, figure, answer, "ready")

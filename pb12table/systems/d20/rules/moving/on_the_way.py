@@ -12,6 +12,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.creatures import (
     body,
     foes,
+    grapplers,
     has,
     has_body,
     is_able,
@@ -88,6 +89,7 @@ def incidents(
         return list(_between_squares(state, mover, to, flying=flying, provokes=provokes, passed_by=passed_by))
     found = [
         *_bumps(state, mover, to),
+        *_bumps_of_dragged(state, mover, to),
         *(_leaves(state, mover, to, flying=flying, passed_by=passed_by) if provokes else ()),
         *_triggers(state, mover, to),
     ]
@@ -132,6 +134,22 @@ def _bumps(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
         leaves = length_of(to, stands) >= length_of((mover.x, mover.y, mover.z), stands)
         if near is not None and not (near[0] <= TOLERANCE and leaves):
             yield Incident(near[0], _on_grid(mover, to, near[0]), What.BUMP, other)
+
+
+def _bumps_of_dragged(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
+    """Hidden creatures that those would touch whom the mover drags along.  D091, DR32, DR42."""
+    figure = FigureId(mover.id)
+    dragged = grapplers(state, figure)
+    for held in dragged:
+        one = body(state, held)
+        there = (one.x + to[0] - mover.x, one.y + to[1] - mover.y, one.z + to[2] - mover.z)
+        for other in present(state):
+            hidden = state.figures[other].hidden_from
+            if other in (figure, *dragged) or (figure not in hidden and held not in hidden):
+                continue
+            near = overlap_along(one, there, body(state, other))
+            if near is not None and near[0] > TOLERANCE:
+                yield Incident(near[0], _on_grid(mover, to, near[0]), What.BUMP, other)
 
 
 def _leaves(
