@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 import msgspec
 
@@ -16,6 +17,9 @@ from pb12table.layouts.editing import Document, part_of
 from pb12table.layouts.typed import number_of
 from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.forms.rows import Property
+
+
+NOT_MEANT: Final[Mapping[str, bool]] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -47,13 +51,16 @@ class Agreed:
             self._label(key), shown, "choice", lambda text: self.put(key, text == "yes"), options, self._tip(key)
         )
 
-    def choice(self, key: str, words: Mapping[str, str]) -> Property:
-        """One of some values, each with its word; the empty one leaves the key out."""
+    def choice(self, key: str, words: Mapping[str, str], meant: Mapping[str, bool] = NOT_MEANT) -> Property:
+        """One of some values, each with its word; the empty one leaves the key out.
+
+        `meant` are the values that stand in the document as yes and no.
+        """
         now = self.now(key)
-        value = "" if now is None else str(now)
+        value = next((name for name, is_so in meant.items() if now is is_so), "" if now is None else str(now))
         return Property(
-            self._label(key), words.get(value, value), "choice", lambda text: self.put(key, text or None),
-            tuple(words.items()), self._tip(key),
+            self._label(key), words.get(value, value), "choice",
+            lambda text: self.put(key, meant.get(text, text or None)), tuple(words.items()), self._tip(key),
         )  # fmt: skip
 
     def number(self, key: str, *, whole: bool = True) -> Property:

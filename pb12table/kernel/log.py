@@ -37,8 +37,6 @@ class Listener(Protocol):
 
 
 def visible_to(event: Event, player: str | None) -> bool:
-    """Whether a player (None: the public) may know an event; who may know everything is told nothing else instead."""
+    """Whether a player (None: the public) may know an event."""
     audience = event.audience
-    if player == EVERYTHING:
-        return audience is None or PUBLIC not in audience
-    return audience is None or (PUBLIC if player is None else player) in audience
+    return audience is None or player == EVERYTHING or (PUBLIC if player is None else player) in audience

@@ -84,7 +84,7 @@ def _provoked(state: State, texts: Phrases, figure: FigureId, answer: Move) -> I
     mover = ahead.figures[figure]
     for foe, at in provoked_by(state, figure, answer):
         weapon = melee_at_hand(state, foe)
-        if weapon is None or asks(state, foe, ReactionKind.OPPORTUNITY) is Asks.NEVER:
+        if weapon is None or asks(state, foe, ReactionKind.OPPORTUNITY, figure) is Asks.NEVER:
             continue
         mover.x, mover.y, mover.z = at
         attack = Attack(weapon.id, figure)

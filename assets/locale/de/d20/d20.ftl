@@ -110,6 +110,7 @@ modifier-scripted = wie im Skript angegeben
 modifier-rallied = angefeuert
 modifier-unseen-attacker = Angreifer ungesehen
 modifier-unseen-target = Ziel ungesehen
+modifier-at-a-place = ein Ort wird angegriffen
 modifier-unconscious = Ziel bewusstlos
 modifier-prone-target = Ziel liegt
 modifier-prone-attacker = Angreifer liegt
@@ -208,7 +209,7 @@ event-hid-from = { $number ->
 event-went-out-of-sight = { $figure } ist nicht mehr zu sehen.
 event-noticed = { $how ->
     [search] { $observer } findet { $figure }.
-    [bumped] { $observer } stößt auf { $figure }.
+    [bump] { $observer } stößt auf { $figure }.
     [sight] { $observer } sieht { $figure }.
    *[passive] { $observer } bemerkt { $figure }.
 }

@@ -110,6 +110,7 @@ modifier-scripted = as the script says
 modifier-rallied = rallied
 modifier-unseen-attacker = attacker unseen
 modifier-unseen-target = target unseen
+modifier-at-a-place = a place is attacked
 modifier-unconscious = target unconscious
 modifier-prone-target = target prone
 modifier-prone-attacker = attacker prone
@@ -208,7 +209,7 @@ event-hid-from = { $number ->
 event-went-out-of-sight = { $figure } has gone out of sight.
 event-noticed = { $how ->
     [search] { $observer } finds { $figure }.
-    [bumped] { $observer } runs into { $figure }.
+    [bump] { $observer } runs into { $figure }.
     [sight] { $observer } sees { $figure }.
    *[passive] { $observer } notices { $figure }.
 }

@@ -108,7 +108,8 @@ class FigureLine(Form, frozen=True, kw_only=True):
     """What must be true of a creature.
 
     `at`: two or three numbers; `left`: metres it can still move by mode; `passive`: its passive Perception; `seen_by`:
-    players who know where it is; `hidden_from` by observer, 0 for one it is not hidden from.
+    players who know where it is; `hidden_from` by observer, 0 for one it is not hidden from; `helping` and `rallied_by`
+    false for nobody.
     """
 
     figure: Id
@@ -127,6 +128,8 @@ class FigureLine(Form, frozen=True, kw_only=True):
     surprised: bool | None = None
     initiative: Change | None = None
     passive: Change | None = None
+    helping: Id | Literal[False] | None = None
+    rallied_by: Id | Literal[False] | None = None
     hidden_from: dict[str, Points] | None = None
     seen_by: Ids | None = None
     breath_left: Points | None = None

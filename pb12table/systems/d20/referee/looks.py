@@ -156,6 +156,8 @@ def _of_figure(state: State, figure: FigureId, line: FigureLine) -> dict[str, An
         "at": placed.at,
         "conditions": placed.conditions,
         "in_hand": placed.in_hand or False,
+        "helping": placed.helping or False,
+        "rallied_by": placed.rallied_by or False,
         "left": {mode: left(state, figure, mode) for mode in Mode},
         "passive": passive_perception(state, figure),
         "hidden_from": totals,

@@ -63,18 +63,6 @@ def everybody(state: State) -> tuple[str, ...]:
     return (*(player.id for player in state.setup.players), PUBLIC)
 
 
-def who_know_that_it_waits(state: State, figure: FigureId, *others: FigureId) -> tuple[str, ...] | None:
-    """Return the players who know a waiting creature, some others, and what it waits for; None for everybody.
-
-    D075, DR42.
-    """
-    knowing = who_know(state, figure, *others)
-    if state.setup.options.open_ready:
-        return knowing
-    own = teams_of(state, figure)
-    return own if knowing is None else tuple(player for player in own if player in knowing)
-
-
 def teams_of(state: State, *figures: FigureId) -> tuple[str, ...]:
     """The players of the sides of some creatures, and the arbiter."""
     sides = {state.setup.player_by_id[owner(state, figure)].side for figure in figures}

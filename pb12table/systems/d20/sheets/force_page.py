@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
 from pb12table.forces.agreed import Agreed
@@ -16,7 +17,9 @@ from pb12table.systems.d20.files.forms import OptionsForm
 from pb12table.systems.d20.rules.data import Arbiter, HideFrom, Tie
 from pb12table.systems.d20.rules.value import creature_value
 
-SWITCHES: Final = ("grid", "surprised_may_act", "shove_grapple", "open_ready", "group_initiative", "group_stealth")
+SWITCHES: Final = ("grid", "surprised_may_act", "shove_grapple", "open_ready", "group_stealth")
+GROUPS: Final = MappingProxyType({"all": True, "none": False})
+"""Who rolls initiative together, as it is written.  DR46."""
 
 
 def force_groups(muster: Muster, player: str) -> Groups:
@@ -49,6 +52,7 @@ def agreed(muster: Muster) -> Fields:
     sides = {"": texts("forces-option-none")}
     for side in muster.setup.sides:
         sides[str(side.id)] = side.label.in_language(texts.language)
+    groups = {each: texts(f"forces-groups-{each}") for each in ("usual", *GROUPS)}
     rows = {
         "round_limit": rules.number("round_limit"),
         "winner_at_limit": rules.choice("winner_at_limit", sides),
@@ -56,5 +60,6 @@ def agreed(muster: Muster) -> Fields:
         "tie": rules.choice("tie", {each.value: texts(f"forces-tie-{each.value}") for each in Tie}),
         "arbiter": rules.choice("arbiter", {each.value: texts(f"forces-arbiter-{each.value}") for each in Arbiter}),
         **{key: rules.switch(key) for key in SWITCHES},
+        "group_initiative": rules.choice("group_initiative", groups, GROUPS),
     }
     return Fields(rows, texts("forces-agreed-head"))

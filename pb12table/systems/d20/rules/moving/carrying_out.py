@@ -8,6 +8,7 @@ from functools import partial
 from math import inf
 from typing import Final, TypeAlias
 
+from pb12table.kernel.log import PUBLIC
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.acting.attack import attack, strike
@@ -44,7 +45,6 @@ from pb12table.systems.d20.rules.knowing import (
     is_known_to_all,
     who_do_not,
     who_know,
-    who_know_that_it_waits,
 )
 from pb12table.systems.d20.rules.moving.on_the_way import Incident, What, incidents, reach_of, waiting
 from pb12table.systems.d20.rules.moving.squares import length_in_squares
@@ -72,7 +72,7 @@ _STRAIGHT: Final = 0.5
 class _Trail:
     """What of a movement has not been told to all yet: places, each with the length and the cost up to it.
 
-    `told` is how many of the places players have been told by whom they know, and others do not (DR42).
+    `told` is how many of the places players have been told who learned on the way what others do not (DR42).
     """
 
     kind: str
@@ -94,11 +94,11 @@ class _Trail:
         self.places, self.sums, self.told = [at], [(0.0, 0.0)], {}
 
 
-Teller: TypeAlias = Callable[[tuple[str, ...] | None], None]
-"""Tells some players, or with None all, what somebody has gone so far."""
+Teller: TypeAlias = Callable[[], None]
+"""Tells what somebody has gone so far."""
 
 
-def _nothing_to_tell(whom: tuple[str, ...] | None) -> None:
+def _nothing_to_tell() -> None:
     """Nobody is on the way."""
 
 
@@ -271,12 +271,12 @@ def _forget_passed(state: State, figure: FigureId, trail: _Trail) -> None:
 
 
 def _look(game: Game, figure: FigureId, trail: _Trail) -> None:
-    """Let hiders be noticed after a piece of a movement; nobody else learns that it is a piece.  DR04, DR42."""
+    """Let hiders be noticed after a piece of a movement; no other player learns that it is a piece.  DR04, DR42."""
     state = game.state
     found = noticing(state, figure)
     if not found:
         return
-    _tell(game, figure, trail, tuple({player: None for pair in found for player in who_hear(state, *pair)}))
+    _tell(game, figure, trail, (PUBLIC, *(player for pair in found for player in who_hear(state, *pair))))
     blind = who_do_not(state, figure)
     look_around(game, figure)
     still = who_do_not(state, figure)
@@ -370,7 +370,7 @@ def _standing(mover: CreatureState) -> tuple[Point3, bool, bool, bool]:
 
 
 async def opportunity(game: Game, mover: FigureId, foe: FigureId, tell: Teller = _nothing_to_tell) -> None:
-    """A foe whose reach is about to be left may attack; nobody learns of a hidden one that stays so.
+    """A foe whose reach is about to be left may attack; of a hidden one that does not the way tells nothing.
 
     D039, D058 (Gelegenheitsangriff), D078, DR23, DR30, DR42, DR43.
     """
@@ -382,12 +382,13 @@ async def opportunity(game: Game, mover: FigureId, foe: FigureId, tell: Teller =
     stays = not able or asks(state, foe, ReactionKind.OPPORTUNITY, mover) is Asks.NEVER
     if stays and mover in state.figures[foe].hidden_from:
         return
-    tell(known)
+    if known is None:
+        tell()
     game.record(OpportunityProvoked(audience=known, figure=mover, foe=foe, at=at))
     if weapon is None or not able:
         return
     if await is_wanted(game, foe, ReactionKind.OPPORTUNITY, mover):
-        tell(None)
+        tell()
         use_up(game, foe, ReactionKind.OPPORTUNITY, mover)
         await strike(game, foe, weapon, mover, "opportunity")
         await after_attack(game, foe)
@@ -406,7 +407,7 @@ async def after_act(game: Game, figure: FigureId, *triggers: Trigger) -> None:
 
 
 async def fire(game: Game, figure: FigureId, trigger: FigureId, tell: Teller = _nothing_to_tell) -> None:
-    """What was readied is done, or is declined and stays ready, which only those learn who know that it waits.
+    """What was readied is done, or is declined and stays ready, of which the way tells only where all know of it.
 
     D041, D075, DR24, DR42.
     """
@@ -419,14 +420,15 @@ async def fire(game: Game, figure: FigureId, trigger: FigureId, tell: Teller = _
     if wish is Asks.NEVER or not choices:
         return
     request = FireReady(owner(state, figure), figure, trigger)
-    tell(who_know_that_it_waits(state, figure, trigger))
+    if state.setup.options.open_ready and who_know(state, figure, trigger) is None:
+        tell()
     answer = choices[0] if wish is Asks.ALWAYS else await game.ask(request)
     if isinstance(answer, Pass):
         pass_by(game, figure, ReactionKind.READY, trigger)
         return
     placed.ready = None
     if isinstance(answer, Attack) or is_known_to_all(state, figure):
-        tell(None)
+        tell()
     use_up(game, figure, ReactionKind.READY, trigger)
     if isinstance(answer, Attack):
         await attack(game, figure, answer, "ready")
