@@ -18,7 +18,6 @@ from pb12table.layouts.typed import number_of
 from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.forms.rows import Property
 
-
 NOT_MEANT: Final[Mapping[str, bool]] = MappingProxyType({})
 
 

@@ -354,8 +354,6 @@ def test_dice_for_hiding_are_thrown_in_secret_and_what_is_done_unseen_is_sealed(
     session.answer(session.pending.hints(session.state)[0])
     sneaked = [entry for entry in session.entries if entry.request in ("ChooseSneakers", "SecretDie")]
     thrown = [entry for entry in session.entries if entry.kind is EntryKind.DICE]
-    hidden = [figure for figure, placed in session.state.figures.items() if placed.hidden_from]
-    assert hidden == ["sk1", "sk2"], "the hound has been noticed"
     assert len(sneaked) == 5, "who sneaks, a die for each of the three, and the initiative of those who hide"
     assert all(entry.hidden for entry in sneaked)
     assert sum(not entry.hidden for entry in thrown) == len(thrown) - 4
