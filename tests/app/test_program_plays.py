@@ -19,6 +19,7 @@ from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.saves.save import load_save
+from pb12table.files.saves.save_lines import opened
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
@@ -195,7 +196,10 @@ def test_an_answer_that_the_rules_refuse_does_not_end_the_game(caplog: pytest.Lo
     assert hand.game.controller.asks_program
     hand.game.controller.answer_for_program((-1,))
     assert answered(hand, "alice") == ["BidInitiative"]
-    assert "any answer instead of (-1,)" in caplog.text
+    (line,) = (record.getMessage() for record in caplog.records)
+    assert "any answer instead of" in line
+    assert "-1" not in line, "a bid is a secret"
+    assert opened(line.rpartition(" ")[2])[0] == "(-1,)"
 
 
 def test_a_bot_that_fails_does_not_end_the_game(

@@ -1,4 +1,4 @@
-"""A small picture of a scenario's table with all that stands there at its beginning."""
+"""A small picture of a scenario's table with all that everybody sees there at its beginning."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from pb12table.window.scene.table_view import TableView
 
 
 def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Surface:
-    """The table of a scenario's file in a picture of a size in pixels; raises FileProblem."""
+    """Return the table of a scenario's file in a picture of a size in pixels; raise FileProblem.
+
+    What players may not know of each other is not in it.
+    """
     with every_fault_told(path):
         setup = load_scenario(path).setup
         field = setup.battlefield
@@ -26,8 +29,8 @@ def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Sur
         large = pygame.Surface((2 * size[0], 2 * size[1]))
         camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
         # A system that is not played here says nothing of how its figures look.
-        state = known.system(setup.system).new_game(setup) if has_window(setup.system) else None
-        picture = Picture() if state is None else picture_of(state, texts)
+        rules = known.system(setup.system) if has_window(setup.system) else None
+        picture = Picture() if rules is None else picture_of(rules.view(rules.new_game(setup), None), texts)
         TableView(setup, texts).draw(large, camera, picture, complete=True)
         small = pygame.Surface(size)
         pygame.transform.smoothscale(large, size, small)

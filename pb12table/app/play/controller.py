@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+import traceback
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from pb12table.bots.random_bot import RandomBot
 from pb12table.bots.registry import bots_of, styles_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import SaveFile
-from pb12table.files.saves.save_lines import NOBODY, ProgramStyle
+from pb12table.files.saves.save_lines import NOBODY, ProgramStyle, sealed
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.log import EVERYTHING, Event, LogLine, visible_to
 from pb12table.kernel.request import Dice, Refusal, Request
@@ -196,8 +197,9 @@ class Controller:
         def think() -> tuple[Any] | None:
             try:
                 return (bot.answer(known, request),)
-            except Exception:
-                logging.exception("the program has found no answer")
+            except Exception as error:
+                where = "".join(traceback.format_tb(error.__traceback__))
+                logging.error("no answer of the program: %s, %s\n%s", type(error).__name__, sealed(str(error)), where)
                 return None
 
         return think
@@ -208,8 +210,9 @@ class Controller:
         assert request is not None, "only asked when something is open"
         refusal = None if found is None else self.session.refusal(found[0])
         if found is None or refusal is not None:
-            # A fault of the bot must not end the game.
-            logging.warning("%s: any answer instead of %s, %s", type(request).__name__, found, refusal)
+            # A fault of the bot must not end the game, and what it wanted may be a secret.
+            told = sealed([repr(found), repr(refusal)])
+            logging.warning("%s: any answer instead of a refused one, %s", type(request).__name__, told)
             known = self.session.system.view(self.session.state, PlayerId(request.player))
             found = (RandomBot(secrets.randbits(48)).answer(known, request),)
         (answer,) = found
@@ -324,9 +327,14 @@ class Controller:
     # -- going back ---------------------------------------------------------------------------------------
 
     def undo_target(self) -> int | None:
-        """How many entries are left after one undo; None when there is nothing to undo."""
-        length = len(self.session.entries)
-        return next((start for start in reversed(self._starts) if start < length), None)
+        """How many entries are left after one undo; None when there is nothing to undo.
+
+        A no of another of which nobody knows is taken back with what came before it.
+        """
+        entries, asked = self.session.entries, self.session.pending
+        who = None if asked is None else asked.player
+        starts = (start for start in reversed(self._starts) if start < len(entries))
+        return next((start for start in starts if entries[start].player == who or not entries[start].unseen), None)
 
     def undo_turn_target(self) -> int | None:
         """How many entries are left after a whole turn has been taken back; None when there is nothing to undo.

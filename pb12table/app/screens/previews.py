@@ -27,6 +27,8 @@ from pb12table.window.kit.settings import Settings
 FOLDER: Final = "previews"
 MOST_KEPT: Final = 300
 """So many files are kept; those that were written first go first."""
+PAINTED: Final = "as everybody sees it"
+"""What is painted: older pictures show figures that are secret."""
 DIGITS: Final = 20
 """How many digits tell what is shown, and how many what it was made of."""
 
@@ -79,6 +81,7 @@ def _names(wish: _Wish) -> tuple[str, str]:
     beside = [(each.name, each.stat()) for each in sorted(folder.iterdir()) if each.suffix != ".toml"]
     made = (
         pb12table.__version__,
+        PAINTED,
         hashlib.sha256(wish.path.read_bytes()).hexdigest(),
         [(name, told.st_size, told.st_mtime_ns) for name, told in beside],
         content_marks(),
