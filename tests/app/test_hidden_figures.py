@@ -12,10 +12,11 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.export import table_preview
 from pb12table.app.export.report_painter import GamePainter
 from pb12table.app.play.recap import played_again, told_since, trails_since
 from pb12table.app.play.sounds import heard
-from pb12table.app.preview.state_picture import UNSEEN, last_seen_at
+from pb12table.app.preview.state_picture import UNSEEN, last_seen_at, picture_of
 from pb12table.bots.play import make_bots
 from pb12table.files.saves.save import load_save
 from pb12table.files.scenario import load_scenario
@@ -357,3 +358,19 @@ def test_dice_for_hiding_are_thrown_in_secret_and_what_is_done_unseen_is_sealed(
     assert len(sneaked) == 5, "who sneaks, a die for each of the three, and the initiative of those who hide"
     assert all(entry.hidden for entry in sneaked)
     assert sum(not entry.hidden for entry in thrown) == len(thrown) - 4
+
+
+def test_the_card_on_the_start_screen_shows_nobody_who_may_yet_sneak(monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures: list[Any] = []
+
+    def seen(*given: Any) -> Any:
+        pictures.append(picture_of(*given))
+        return pictures[-1]
+
+    monkeypatch.setattr(table_preview, "picture_of", seen)
+    scenario = load_scenario("the-ford-at-noon")
+    table_preview.table_preview(scenario.path, (240, 160), Texts("en"))
+    sneaks = {figure.id for figure in scenario.setup.figures if figure.may_sneak}
+    (picture,) = pictures
+    assert len(sneaks) == 3
+    assert {token.body.id for token in picture.tokens} == {*scenario.setup.figure_by_id} - sneaks

@@ -197,7 +197,7 @@ class Controller:
         def think() -> tuple[Any] | None:
             try:
                 return (bot.answer(known, request),)
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001
                 where = "".join(traceback.format_tb(error.__traceback__))
                 logging.error("no answer of the program: %s, %s\n%s", type(error).__name__, sealed(str(error)), where)
                 return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf
@@ -72,13 +72,15 @@ _STRAIGHT: Final = 0.5
 class _Trail:
     """What of a movement has not been told to all yet: places, each with the length and the cost up to it.
 
-    `told` is how many of the places players have been told who learned on the way what others do not (DR42).
+    `told` is how many of the places players have been told who learned on the way what others do not (DR42), `cuts`
+    how often anybody has been told something.
     """
 
     kind: str
     places: list[Point3]
     sums: list[tuple[float, float]] = field(default_factory=lambda: [(0.0, 0.0)])
     told: dict[str, int] = field(default_factory=dict)
+    cuts: int = 0
     passed_by: set[FigureId] = field(default_factory=set)
 
     def go(self, to: Point3, length: float, cost: float) -> None:
@@ -92,6 +94,7 @@ class _Trail:
     def begin(self, at: Point3) -> None:
         """Begin anew where all has been told."""
         self.places, self.sums, self.told = [at], [(0.0, 0.0)], {}
+        self.cuts += 1
 
 
 Teller: TypeAlias = Callable[[], None]
@@ -212,6 +215,7 @@ async def _piece(
     state = game.state
     mover = state.figures[figure]
     while mover.at != goal:
+        start, cuts = _Start.of(state, figure, trail), trail.cuts
         met = incidents(
             state,
             figure,
@@ -220,22 +224,67 @@ async def _piece(
             provokes=provokes,
             passed_by=frozenset(trail.passed_by),
         )
-        next_place = met[0].at if met else goal
-        cost = price(walker_of(state, figure), (mover.at, next_place), mode, kind)
-        over = mover.moved + cost - speed(state, figure, mode)
-        if over > DUST:
-            return False
-        cost -= max(0.0, over)
-        before = mover.at
-        _advance(state, figure, kind, next_place, cost, trail)
-        _forget_passed(state, figure, trail)
-        _look(game, figure, trail)
-        now = [each for each in met if length_of(each.at, next_place) < GRID and each.what is met[0].what]
-        if now and not await _deal_with(game, figure, now, trail):
-            return False
-        if not met and mover.at == before:
-            return False
+        for now in (*_together(met), ()):
+            # From the start anew, so that a stop of which nobody was told leaves no trace in places and lengths.
+            start.restore(state, figure, trail)
+            place = now[0].at if now else goal
+            cost = price(walker_of(state, figure), (mover.at, place), mode, kind)
+            over = mover.moved + cost - speed(state, figure, mode)
+            if over > DUST:
+                return False
+            _advance(state, figure, kind, place, cost - max(0.0, over), trail)
+            _forget_passed(state, figure, trail)
+            if not now or any(_is_open(state, each) for each in now):
+                _look(game, figure, trail)
+            if now and not await _deal_with(game, figure, now, trail):
+                return False
+            if trail.cuts != cuts:
+                break
     return True
+
+
+def _together(met: Sequence[Incident]) -> Iterator[Sequence[Incident]]:
+    """What happens on a way, of one kind and at one place together."""
+    rest = list(met)
+    while rest:
+        now = [each for each in rest if length_of(each.at, rest[0].at) < GRID and each.what is rest[0].what]
+        yield now
+        rest = [each for each in rest if each not in now]
+
+
+def _is_open(state: State, met: Incident) -> bool:
+    """Whether everybody may know of what happens on a way.  DR42."""
+    open_to_all = met.what is not What.TRIGGER or state.setup.options.open_ready
+    return met.what is What.BUMP or (open_to_all and is_known_to_all(state, met.other))
+
+
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """Where a piece of a movement begins: what of the mover and of those it drags changes on it, and of its trail."""
+
+    at: dict[FigureId, Point3]
+    moved: float
+    run_up: float
+    facing: float
+    places: int
+    sums: tuple[float, float]
+
+    @classmethod
+    def of(cls, state: State, figure: FigureId, trail: _Trail) -> _Start:
+        """Where a creature is now."""
+        mover = state.figures[figure]
+        at = {each: state.figures[each].at for each in (figure, *grapplers(state, figure))}
+        return cls(at, mover.moved, mover.run_up, mover.facing, len(trail.places), trail.sums[-1])
+
+    def restore(self, state: State, figure: FigureId, trail: _Trail) -> None:
+        """Put everything back to where it was."""
+        mover = state.figures[figure]
+        for each, (x, y, z) in self.at.items():
+            placed = state.figures[each]
+            placed.x, placed.y, placed.z = x, y, z
+        mover.moved, mover.run_up, mover.facing = self.moved, self.run_up, self.facing
+        del trail.places[self.places :], trail.sums[self.places :]
+        trail.sums[-1] = self.sums
 
 
 def _advance(state: State, figure: FigureId, kind: str, to: Point3, cost: float, trail: _Trail) -> None:
@@ -282,6 +331,7 @@ def _look(game: Game, figure: FigureId, trail: _Trail) -> None:
     still = who_do_not(state, figure)
     # What they did not see is not told them afterwards.
     trail.told |= {player: len(trail.places) - 1 for player in blind if player not in still}
+    trail.cuts += 1
 
 
 def _tell(game: Game, figure: FigureId, trail: _Trail, whom: tuple[str, ...] | None = None) -> None:
