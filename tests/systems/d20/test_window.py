@@ -21,7 +21,7 @@ from pb12table.skirmish.forms.sketch import Note, Stretch
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.routes import led
-from pb12table.systems.d20.rules.asking.answers import Dash, Move, SetAsks
+from pb12table.systems.d20.rules.asking.answers import Dash, Move, Pass, SetAsks
 from pb12table.systems.d20.rules.asking.legality import move_refusal
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
@@ -29,7 +29,9 @@ from pb12table.systems.d20.rules.data import AttackId, Condition, Mode
 from pb12table.systems.d20.rules.events import DamageDealt, Died, DroppedTo0, Fled, RoundBegan, SearchMade
 from pb12table.systems.d20.rules.state import Asks, Dropped, Life, Phase, ReactionKind
 from pb12table.systems.d20.scene.figures import marks_of
+from pb12table.systems.d20.window.attacking import Attacking
 from pb12table.systems.d20.window.face import WINDOW
+from pb12table.systems.d20.window.menu import menu, next_asks
 from pb12table.systems.d20.window.offers import Offers
 from pb12table.systems.d20.window.steps import StepForm
 from pb12table.systems.d20.window.throws import throw_of
@@ -245,6 +247,56 @@ def test_the_card_of_an_attack_tells_advantage_cover_and_chance() -> None:
     hand.key(pygame.K_RETURN)
     hand.frames()
     assert state_of(hand).figures[SELLSWORD].attacks_left == 1
+
+
+@pytest.mark.rule("DR41")
+def test_the_card_of_an_attack_on_a_place_tells_its_dice_and_no_number() -> None:
+    hand = beside()
+    state = state_of(hand)
+    state.figures[RAIDER].hidden_from = {SELLSWORD: 17}
+    (x, y, _), attack = state.figures[RAIDER].at, AttackId("longsword")
+    told = []
+    for place in ((x, y, 0.5), (x, y - 1.0, 0.5)):
+        card = Attacking(Texts("en").of("d20"), state, SELLSWORD, {"target": Aim(point=place), "weapon": attack})
+        assert card.attack is not None
+        told.append((card.lines(), card.rolls()))
+    assert told[0] == told[1]
+    (lines, (roll,)) = told[0]
+    assert lines[0] == "Disadvantage: a place is attacked (DR41)"
+    assert (roll.words, roll.result) == ("two d20, the lower counts", "")
+
+
+@pytest.mark.rule("DR43")
+def test_who_hides_leaves_reactions_and_its_owner_is_told_what_being_asked_shows() -> None:
+    hand = beside()
+    state_of(hand).figures[SELLSWORD].hidden_from = {RAIDER: 17}
+    hand.game.select(SELLSWORD)
+    said = [text for text, _ in menu(hand.game, PlayerId(pending(hand).player))]
+    assert said[0] == "Sellsword, opportunity attacks: never"
+    for wish in ("always", "ask"):
+        next_asks(hand.game, SELLSWORD)
+        assert hand.game.toast is not None
+        assert f"opportunity attacks: {wish}" in hand.game.toast[0]
+        assert ("shows that somebody is near" in hand.game.toast[0]) is (wish == "ask")
+
+
+@pytest.mark.rule("DR42")
+def test_a_no_that_nobody_knows_of_is_taken_back_with_the_way() -> None:
+    hand = beside()
+    raider = state_of(hand).setup.figure_by_id[RAIDER].player
+    hand.game.controller.declare(raider, SetAsks(RAIDER, ReactionKind.OPPORTUNITY, Asks.ASK))
+    before = len(hand.session.entries)
+    hand.answer(Move(((3.0, 6.0),)))
+    assert isinstance(pending(hand), MayReact)
+    hand.answer(Pass())
+    assert isinstance(pending(hand), ChooseStep)
+    controller = hand.game.controller
+    assert controller.undo_target() == before
+    assert controller.is_free(before)
+    controller.undo(before)
+    assert pending(hand).player != raider
+    assert controller.redo()
+    assert state_of(hand).figures[SELLSWORD].at[:2] == (3.0, 6.0)
 
 
 def test_what_cannot_be_done_any_more_keeps_its_key_and_says_why() -> None:

@@ -195,6 +195,7 @@ asks-never = nie
 menu-opportunity = { $figure }, Gelegenheitsangriffe: { $asks }
 menu-guard = { $figure }, Schützen: { $asks }
 menu-ready = { $figure }, Vorbereitetes: { $asks }
+menu-asked-shows = { $said } (an einem Bildschirm zeigt die Frage, dass jemand in der Nähe ist)
 
 ## Erste Schritte
 

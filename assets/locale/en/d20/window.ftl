@@ -195,6 +195,7 @@ asks-never = never
 menu-opportunity = { $figure }, opportunity attacks: { $asks }
 menu-guard = { $figure }, guarding: { $asks }
 menu-ready = { $figure }, what it waits for: { $asks }
+menu-asked-shows = { $said } (at one screen being asked shows that somebody is near)
 
 ## First steps
 

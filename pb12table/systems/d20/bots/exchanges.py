@@ -193,8 +193,11 @@ def _usual_damage(attacks: tuple[Attack, ...], features: tuple[Feature, ...]) ->
 
 
 def is_pressed(state: State, figure: FigureId) -> bool:
-    """Whether an able foe is beside a creature, so that it shoots badly.  D066."""
-    return any(is_able(state, foe) and is_beside(state, figure, foe) for foe in foes(state, figure))
+    """Whether an able foe that does not hide from it is beside a creature, so that it shoots badly.  D066, DR41."""
+    return any(
+        figure not in state.figures[foe].hidden_from and is_able(state, foe) and is_beside(state, figure, foe)
+        for foe in foes(state, figure)
+    )
 
 
 def _blows(state: State, figure: FigureId, target: FigureId, *, pressed: bool) -> Iterator[Blows]:

@@ -185,6 +185,8 @@ class WayLine(Form, frozen=True, kw_only=True):
 class OddsLine(Form, frozen=True, kw_only=True):
     """What an attack, or a shove, a grapple or breaking free must come to, exactly.
 
+    Of an attack on a place only what is added, and what speaks for and against it.
+
     `share` is covered in place of what there is on the table; `attacks` are so many one after the other; `advantages`
     and `disadvantages` are the rules that bring them.  Where both throw, `bonus` and `against` are what they add, and
     `p_won` is how likely the first one wins.

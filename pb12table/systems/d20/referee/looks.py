@@ -27,7 +27,13 @@ from pb12table.systems.d20.referee.forms import (
     WayLine,
     WorthLine,
 )
-from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
+from pb12table.systems.d20.rules.acting.attack_plan import (
+    attack_bonus,
+    attack_refusal,
+    leanings_at,
+    plan_attack,
+    weapon_of,
+)
 from pb12table.systems.d20.rules.acting.features import caught_by
 from pb12table.systems.d20.rules.acting.odds import (
     area_odds,
@@ -215,8 +221,14 @@ def _odds(state: State, line: OddsLine) -> Answer:
     if not isinstance(attack, Attack):
         return _contest_odds(state, line, figure, attack)
     refusal = attack_refusal(state, figure, attack)
-    if refusal is not None or attack.target is None:
+    if refusal is not None:
         return Unanswerable("referee-refused", {}, broken=True, refusal=refusal)
+    if attack.target is None:
+        leanings = leanings_at(state, figure, attack)
+        bonus = attack_bonus(weapon_of(state, figure, attack)).value
+        at_place = {"armour_class": None, "bonus": bonus, **_of_leanings(leanings)}
+        nothing = dict.fromkeys(("p_hit", "p_critical", "mean", "p_out"), -1)
+        return [*line_differences(line, at_place), *_chances(line, nothing)]
     plan = plan_attack(state, figure, attack)
     if line.share is not None:
         level = cover_level(line.share, line.share)
@@ -227,9 +239,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
     found = {
         "armour_class": plan.armour_class,
         "bonus": plan.bonus,
-        "advantages": [each.rule for each in plan.leanings.advantages],
-        "disadvantages": [each.rule for each in plan.leanings.disadvantages],
-        "net": plan.leanings.net,
+        **_of_leanings(plan.leanings),
     }
     chances = {"p_hit": odds.hit, "p_critical": odds.critical, "mean": odds.mean, "p_out": odds.at_least(hit_points)}
     return [*line_differences(line, found), *_chances(line, chances)]
@@ -249,6 +259,15 @@ def _contest_odds(state: State, line: OddsLine, figure: FigureId, answer: Shove 
     own, theirs = sums_of(state, held)
     found = {"bonus": total(own), "against": total(theirs)}
     return [*line_differences(line, found), *_chances(line, {"p_won": chance_of(state, held)})]
+
+
+def _of_leanings(leanings: Leanings) -> dict[str, Any]:
+    """What speaks for and against a roll, by its rules."""
+    return {
+        "advantages": [each.rule for each in leanings.advantages],
+        "disadvantages": [each.rule for each in leanings.disadvantages],
+        "net": leanings.net,
+    }
 
 
 def _area(state: State, line: AreaLine) -> Answer:

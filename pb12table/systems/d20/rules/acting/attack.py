@@ -8,6 +8,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.d20.rules.acting.attack_plan import (
     Plan,
+    attack_bonus,
     guards_of,
     helpers,
     is_made_from_afar,
@@ -15,6 +16,7 @@ from pb12table.systems.d20.rules.acting.attack_plan import (
     place_of,
     plan_of,
     rally_of,
+    weapon_of,
     who_is_at,
 )
 from pb12table.systems.d20.rules.acting.odds import CRITICAL
@@ -35,24 +37,21 @@ from pb12table.table.shapes import Point3
 async def attack(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) -> None:
     """One legal attack, at a creature or at a place.  D063 to D068, DR16; `kind` is action, opportunity or ready."""
     state = game.state
-    weapon = profile(state, figure).attack(answer.weapon)
-    assert weapon is not None, "the refusal is asked first"
-    ranged = is_made_from_afar(weapon, answer)
-    if answer.target is not None:
-        await strike(game, figure, weapon, answer.target, kind, ranged=ranged)
+    if answer.target is None:
+        await _at_a_place(game, figure, answer, kind)
         return
-    await _at_a_place(game, figure, weapon, kind, place_of(state, answer), ranged=ranged)
+    weapon = weapon_of(state, figure, answer)
+    await strike(game, figure, weapon, answer.target, kind, ranged=is_made_from_afar(weapon, answer))
 
 
-async def _at_a_place(
-    game: Game, figure: FigureId, weapon: Attack, kind: str, place: Point3, *, ranged: bool
-) -> None:
+async def _at_a_place(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) -> None:
     """An attack on a place: all is thrown and used up alike whoever is there, and a miss tells nothing.  DR16, DR41."""
     state = game.state
+    weapon, place = weapon_of(state, figure, answer), place_of(state, answer)
+    ranged = is_made_from_afar(weapon, answer)
     _declare(game, figure, weapon, None, kind, place, ranged=ranged)
-    leanings, rally = leanings_at(state, figure, weapon, place, ranged=ranged), rally_of(state, figure)
-    bonus = Modifier("D063", "attack-bonus", weapon.bonus, weapon.id)
-    roll = await _rolled(game, figure, None, (bonus,), rally, leanings)
+    leanings, rally = leanings_at(state, figure, answer), rally_of(state, figure)
+    roll = await _rolled(game, figure, None, (attack_bonus(weapon),), rally, leanings)
     reveal(game, figure, "attack")
     target = who_is_at(state, figure, place)
     if target is not None:

@@ -111,19 +111,20 @@ def leanings_of(state: State, figure: FigureId, target: FigureId, weapon: Attack
     return Leanings(tuple(good), tuple(bad))
 
 
-def leanings_at(state: State, figure: FigureId, weapon: Attack, place: Point3, *, ranged: bool) -> Leanings:
+def leanings_at(state: State, figure: FigureId, answer: AttackAnswer) -> Leanings:
     """All that speaks for and against an attack on a place, of what its player knows: nothing of who is there.
 
     D066, D067, D073, D079, DR41.
     """
+    weapon = weapon_of(state, figure, answer)
     good, bad = list[Modifier](), [Modifier("DR41", "at-a-place", 0)]
     if state.figures[figure].is_invisible:
         good.append(Modifier("D067", "unseen-attacker", 0, figure))
     if state.figures[figure].is_prone:
         bad.append(Modifier("D079", "prone-attacker", 0, figure))
     good += [Modifier("D073", "helped", 0, helper) for helper in helpers(state, figure, None)]
-    if ranged:
-        bad += _shooting(state, figure, weapon, gap(body(state, figure), _as_body(place)))
+    if is_made_from_afar(weapon, answer):
+        bad += _shooting(state, figure, weapon, gap(body(state, figure), _as_body(place_of(state, answer))))
     return Leanings(tuple(good), tuple(bad))
 
 
@@ -158,8 +159,7 @@ def helpers(state: State, figure: FigureId, target: FigureId | None) -> list[Fig
 
 def plan_attack(state: State, figure: FigureId, answer: AttackAnswer) -> Plan:
     """A legal attack on a creature.  D063 to D068, D079, D086."""
-    weapon = profile(state, figure).attack(answer.weapon)
-    assert weapon is not None, "the refusal is asked first"
+    weapon = weapon_of(state, figure, answer)
     assert answer.target is not None, "a place has no plan"
     ranged = is_made_from_afar(weapon, answer)
     return plan_of(state, figure, weapon, answer.target, ranged=ranged)
@@ -180,7 +180,7 @@ def plan_of(state: State, figure: FigureId, weapon: Attack, target: FigureId, *,
         weapon,
         target,
         ranged,
-        (Modifier("D063", "attack-bonus", weapon.bonus, weapon.id),),
+        (attack_bonus(weapon),),
         tuple(armour),
         leanings,
         cover,
@@ -191,6 +191,18 @@ def plan_of(state: State, figure: FigureId, weapon: Attack, target: FigureId, *,
         backstab.dice if backstab is not None and stabs else None,
         rally_of(state, figure),
     )
+
+
+def weapon_of(state: State, figure: FigureId, answer: AttackAnswer) -> Attack:
+    """What a legal attack is made with."""
+    weapon = profile(state, figure).attack(answer.weapon)
+    assert weapon is not None, "the refusal is asked first"
+    return weapon
+
+
+def attack_bonus(weapon: Attack) -> Modifier:
+    """What is added to the face of an attack roll.  D063."""
+    return Modifier("D063", "attack-bonus", weapon.bonus, weapon.id)
 
 
 def rally_of(state: State, figure: FigureId) -> DiceSum | None:
