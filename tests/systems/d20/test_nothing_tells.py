@@ -112,9 +112,10 @@ def begun(places: dict[str, list[float]], **more: Any) -> State:
 
 
 def noticed(event: Any) -> bool:
-    """Whether somebody is noticed, or the fight is over."""
-    shown = isinstance(event, events.Noticed | events.PlaceRevealed) and event.figure in HIDDEN
-    return shown or isinstance(event, events.GameEnded)
+    """Whether somebody is noticed, by a hidden one, too, or the fight is over."""
+    if isinstance(event, events.Noticed):
+        return event.figure in HIDDEN or event.observer in HIDDEN
+    return isinstance(event, events.GameEnded) or (isinstance(event, events.PlaceRevealed) and event.figure in HIDDEN)
 
 
 def probes(request: Request[Any, Any]) -> Sequence[Any]:

@@ -27,13 +27,7 @@ from pb12table.systems.d20.referee.forms import (
     WayLine,
     WorthLine,
 )
-from pb12table.systems.d20.rules.acting.attack_plan import (
-    attack_bonus,
-    attack_refusal,
-    leanings_at,
-    plan_attack,
-    weapon_of,
-)
+from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, guess_of, plan_attack
 from pb12table.systems.d20.rules.acting.features import caught_by
 from pb12table.systems.d20.rules.acting.odds import (
     area_odds,
@@ -224,9 +218,8 @@ def _odds(state: State, line: OddsLine) -> Answer:
     if refusal is not None:
         return Unanswerable("referee-refused", {}, broken=True, refusal=refusal)
     if attack.target is None:
-        leanings = leanings_at(state, figure, attack)
-        bonus = attack_bonus(weapon_of(state, figure, attack)).value
-        at_place = {"armour_class": None, "bonus": bonus, **_of_leanings(leanings)}
+        added, leanings = guess_of(state, figure, attack)
+        at_place = {"armour_class": None, "bonus": total(added), **_of_leanings(leanings)}
         nothing = dict.fromkeys(("p_hit", "p_critical", "mean", "p_out"), -1)
         return [*line_differences(line, at_place), *_chances(line, nothing)]
     plan = plan_attack(state, figure, attack)

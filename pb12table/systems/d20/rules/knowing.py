@@ -5,6 +5,8 @@ A player knows where a creature is as long as it is hidden from none, or not fro
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from pb12table.kernel.log import PUBLIC
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.rules.creatures import has_body, owner
@@ -12,8 +14,12 @@ from pb12table.systems.d20.rules.state import Phase, State
 
 
 def is_secret(state: State, figure: FigureId) -> bool:
-    """Whether there is anybody who may not know where a creature is: it hides, or may yet sneak.  D003, D020."""
-    return bool(state.figures[figure].hidden_from) or _may_yet_sneak(state, figure)
+    """Whether there is anybody who may not know where a creature is: it hides, or may yet sneak.  D003, D020.
+
+    Its owner cannot tell that of one which hidden foes alone have seen hide.
+    """
+    placed = state.figures[figure]
+    return bool(placed.hidden_from or placed.unsuspected) or _may_yet_sneak(state, figure)
 
 
 def _may_yet_sneak(state: State, figure: FigureId) -> bool:
@@ -25,22 +31,31 @@ def knows(state: State, player: PlayerId | None, figure: FigureId) -> bool:
     """Whether a player, or with None the public, knows where a creature is.  D003, DR27, DR28, section 4.2."""
     if not is_secret(state, figure):
         return True
-    if player is None:
-        return False
+    return player is not None and _knows(state, player, figure, state.figures[figure].hidden_from.keys())
+
+
+def _knows(state: State, player: PlayerId, figure: FigureId, hidden: Collection[FigureId]) -> bool:
+    """Whether a player knows where a creature is that is hidden from some."""
     seat = state.setup.player_by_id[player]
     if seat.arbiter or seat.side == state.setup.player_by_id[owner(state, figure)].side:
         return True
-    hidden = state.figures[figure].hidden_from
     own = [other for other in state.figures if owner(state, other) == player and has_body(state, other)]
     return not _may_yet_sneak(state, figure) and any(other not in hidden for other in own)
 
 
 def is_known_to_all(state: State, *figures: FigureId) -> bool:
-    """Return whether all players know where some creatures are."""
+    """Return whether all players know where some creatures are, as far as their owners can tell."""
     return all(
-        not is_secret(state, figure) or all(knows(state, player.id, figure) for player in state.setup.players)
+        not is_secret(state, figure)
+        or all(_knows(state, player.id, figure, _believed(state, figure)) for player in state.setup.players)
         for figure in figures
     )
+
+
+def _believed(state: State, figure: FigureId) -> set[FigureId]:
+    """Whom the owner of a creature takes it to be hidden from."""
+    placed = state.figures[figure]
+    return {*placed.hidden_from, *placed.unsuspected}
 
 
 def who_know(state: State, *figures: FigureId) -> tuple[str, ...] | None:

@@ -74,15 +74,15 @@ def terrain_sight(state: State, observer: Body, target: Body) -> FigureSight:
 
 
 def whole_sight(state: State, observer: Body, target: Body) -> FigureSight:
-    """The sight from one body to another past terrain and creatures; those hidden from the observer count not.
+    """The sight from one body to another past terrain and creatures; those hidden from one of the two count not.
 
     D068, DR15, DR32.
     """
-    watcher = FigureId(observer.id)
     company = tuple(
         body(state, other)
         for other in present(state)
-        if other not in (observer.id, target.id) and watcher not in state.figures[other].hidden_from
+        if other not in (observer.id, target.id)
+        and not {FigureId(observer.id), FigureId(target.id)} & state.figures[other].hidden_from.keys()
     )
     return sight_to_body(state.battlefield, observer, target, EVERYWHERE, company, LEAST)
 

@@ -88,7 +88,8 @@ class FightScene(SceneFace[State, Phrases]):
         return [
             body(state, other)
             for other in present(state)
-            if other not in (observer, target) and observer not in state.figures[other].hidden_from
+            if other not in (observer, target)
+            and not {observer, target} & state.figures[other].hidden_from.keys()
         ]
 
     def sight(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from pb12table.skirmish.forms.fields import Option, Pick
@@ -10,15 +10,7 @@ from pb12table.skirmish.forms.form import Roll, Values
 from pb12table.skirmish.forms.sketch import Look, Seen, Sketch
 from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.rules.acting.attack_plan import (
-    Plan,
-    attack_bonus,
-    attack_refusal,
-    leanings_at,
-    plan_attack,
-    possible_attacks,
-    weapon_of,
-)
+from pb12table.systems.d20.rules.acting.attack_plan import Plan, attack_refusal, guess_of, plan_attack, possible_attacks
 from pb12table.systems.d20.rules.acting.odds import attack_odds
 from pb12table.systems.d20.rules.asking.answers import Attack
 from pb12table.systems.d20.rules.checks import Leanings
@@ -121,12 +113,6 @@ class Attacking:
         attack = self.attack
         return None if attack is None or attack.target is None else plan_attack(self.state, self.figure, attack)
 
-    @property
-    def guess(self) -> Leanings | None:
-        """What speaks for and against an attack on a place; None for one on a creature, or while it is refused."""
-        attack = self.attack
-        return None if attack is None or attack.point is None else leanings_at(self.state, self.figure, attack)
-
     # -- what is asked ----------------------------------------------------------------------------------------
 
     def fields(self) -> list[Target | Pick]:
@@ -169,21 +155,22 @@ class Attacking:
     def lines(self) -> tuple[str, ...]:
         """What speaks for and against the attack, its cover, and what it comes to."""
         plan, texts, setup = self.plan, self.texts, self.state.setup
-        guess = self.guess
-        if guess is not None:
-            return (*leaning_lines(texts, setup, guess.advantages, guess.disadvantages), texts("step-guess"))
         if plan is None:
-            return ()
+            return () if self.attack is None else (*self._leanings(self.attack), texts("step-guess"))
         leanings = tuple(leaning_lines(texts, setup, plan.leanings.advantages, plan.leanings.disadvantages))
         return (*leanings, cover_line(texts, plan), chance_line(texts, self.state, plan))
 
     def rolls(self) -> tuple[Roll, ...]:
         """The throw with what its number is made of; at a place there is no number to tell.  DR41."""
-        plan, guess, attack = self.plan, self.guess, self.attack
-        if guess is not None and attack is not None:
-            bonus = attack_bonus(weapon_of(self.state, self.figure, attack))
-            return (Roll(self.texts("roll-attack"), dice_words(self.texts, guess), "", (bonus,)),)
-        return () if plan is None else rolls_of(self.texts, plan)
+        plan, attack = self.plan, self.attack
+        if plan is not None or attack is None:
+            return () if plan is None else rolls_of(self.texts, plan)
+        added, leanings = guess_of(self.state, self.figure, attack)
+        return (Roll(self.texts("roll-attack"), dice_words(self.texts, leanings), "", added),)
+
+    def _leanings(self, attack: Attack) -> Iterator[str]:
+        _, found = guess_of(self.state, self.figure, attack)
+        return leaning_lines(self.texts, self.state.setup, found.advantages, found.disadvantages)
 
     def sketch(self) -> tuple[Sketch, ...]:
         """The sight line, with the chance."""

@@ -24,8 +24,7 @@ def menu(game: GameDesk, player: PlayerId) -> Sequence[MenuEntry]:
     kinds = [kind for kind in ReactionKind if kind is not ReactionKind.GUARD or has(state, figure, FeatureKind.GUARD)]
 
     def entry(kind: ReactionKind) -> MenuEntry:
-        told = _told(texts, state, figure, kind, asks(state, figure, kind))
-        return told, lambda: next_asks(game, figure, kind)
+        return _told(texts, state, figure, kind, asks(state, figure, kind)), lambda: next_asks(game, figure, kind)
 
     return [entry(kind) for kind in kinds]
 
@@ -46,10 +45,9 @@ def next_asks(game: GameDesk, figure: FigureId, kind: ReactionKind = ReactionKin
 
 def _told(texts: Texts, state: State, figure: FigureId, kind: ReactionKind, wish: Asks) -> str:
     """What has been said of a reaction, and of one from hiding that being asked shows.  DR43."""
-    name = figure_name(texts, state.setup, figure)
-    said = texts(f"menu-{kind.value}", figure=name, asks=texts(f"asks-{wish.value}"))
-    shows = wish is Asks.ASK and bool(state.figures[figure].hidden_from)
-    return texts("menu-asked-shows", said=said) if shows else said
+    name, asked = figure_name(texts, state.setup, figure), texts(f"asks-{wish.value}")
+    said = texts(f"menu-{kind.value}", figure=name, asks=asked)
+    return texts("menu-asked-shows", said=said) if wish is Asks.ASK and state.figures[figure].hidden_from else said
 
 
 def _known(game: GameDesk, player: PlayerId) -> State:

@@ -8,11 +8,10 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.d20.rules.acting.attack_plan import (
     Plan,
-    attack_bonus,
     guards_of,
+    guess_of,
     helpers,
     is_made_from_afar,
-    leanings_at,
     place_of,
     plan_of,
     rally_of,
@@ -50,8 +49,8 @@ async def _at_a_place(game: Game, figure: FigureId, answer: AttackAnswer, kind: 
     weapon, place = weapon_of(state, figure, answer), place_of(state, answer)
     ranged = is_made_from_afar(weapon, answer)
     _declare(game, figure, weapon, None, kind, place, ranged=ranged)
-    leanings, rally = leanings_at(state, figure, answer), rally_of(state, figure)
-    roll = await _rolled(game, figure, None, (attack_bonus(weapon),), rally, leanings)
+    (added, leanings), rally = guess_of(state, figure, answer), rally_of(state, figure)
+    roll = await _rolled(game, figure, None, added, rally, leanings)
     reveal(game, figure, "attack")
     target = who_is_at(state, figure, place)
     if target is not None:

@@ -111,8 +111,8 @@ def leanings_of(state: State, figure: FigureId, target: FigureId, weapon: Attack
     return Leanings(tuple(good), tuple(bad))
 
 
-def leanings_at(state: State, figure: FigureId, answer: AttackAnswer) -> Leanings:
-    """All that speaks for and against an attack on a place, of what its player knows: nothing of who is there.
+def guess_of(state: State, figure: FigureId, answer: AttackAnswer) -> tuple[tuple[Modifier, ...], Leanings]:
+    """What an attack on a place adds to the face, and all that speaks for and against it, of what its player knows.
 
     D066, D067, D073, D079, DR41.
     """
@@ -125,7 +125,7 @@ def leanings_at(state: State, figure: FigureId, answer: AttackAnswer) -> Leaning
     good += [Modifier("D073", "helped", 0, helper) for helper in helpers(state, figure, None)]
     if is_made_from_afar(weapon, answer):
         bad += _shooting(state, figure, weapon, gap(body(state, figure), _as_body(place_of(state, answer))))
-    return Leanings(tuple(good), tuple(bad))
+    return (attack_bonus(weapon),), Leanings(tuple(good), tuple(bad))
 
 
 def _shooting(state: State, figure: FigureId, weapon: Attack, apart: float) -> Iterator[Modifier]:

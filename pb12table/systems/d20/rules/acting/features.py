@@ -90,7 +90,7 @@ async def burst(game: Game, figure: FigureId, feature: Feature, place: Point3) -
 def caught_by(state: State, figure: FigureId, feature: Feature, place: Point3) -> list[tuple[FigureId, Cover]]:
     """The creatures within a radius of a burst point, and their cover from it.
 
-    Bodies that are hidden from the thrower cover nobody else.  D090, D068, DR13, DR32.
+    Bodies that are hidden from the thrower or from who is caught do not cover.  D090, D068, DR13, DR32.
     """
     eye = Body("place", _POINT, *place, 0.0, 0.001, 0.0)
     found: list[tuple[FigureId, Cover]] = []
@@ -102,7 +102,7 @@ def caught_by(state: State, figure: FigureId, feature: Feature, place: Point3) -
         company = tuple(
             body(state, each)
             for each in present(state)
-            if each != other and figure not in state.figures[each].hidden_from
+            if each != other and not {figure, other} & state.figures[each].hidden_from.keys()
         )
         whole = sight_to_body(state.battlefield, eye, there, EVERYWHERE, company, 0.01).covered_share
         found.append((other, cover_level(terrain, whole)))
