@@ -349,6 +349,13 @@ def test_rewinding_before_the_start_or_beyond_the_end_is_refused() -> None:
     assert len(session.entries) == 2
 
 
+def test_a_secret_no_of_another_is_no_limit_to_undoing() -> None:
+    secret = Entry(EntryKind.ANSWER, "ben", "Guess", 0, hidden=True)
+    assert free_undo_limit([secret], "ann") == 1
+    secret.unseen = True
+    assert free_undo_limit([secret], "ann") == 0
+
+
 def test_free_undo_reaches_back_to_the_last_die_or_secret() -> None:
     session = started(4, dice=None)
     assert session.free_undo_limit == 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,19 +18,33 @@ import pytest
 
 from pb12table.bots.random_bot import RandomBot
 from pb12table.files.content import load_content
+from pb12table.files.saves.save_lines import line_of
 from pb12table.files.scenario import scenario_of
-from pb12table.kernel.request import Request
-from pb12table.kernel.session import Session
+from pb12table.kernel.dice import NoDice, SeededDice, TypedDice
+from pb12table.kernel.request import Dice, Request
+from pb12table.kernel.session import Session, replay
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.referee.face import REFEREE
 from pb12table.systems.d20.referee.forms import PositionForm
 from pb12table.systems.d20.rules import checks, creatures, events, hiding, reacting, rules
 from pb12table.systems.d20.rules.acting import attack, features
-from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Hide, Move, Pass, Search, Shove, UseFeature
+from pb12table.systems.d20.rules.asking.answers import (
+    Attack,
+    EndTurn,
+    Hide,
+    Move,
+    Pass,
+    Places,
+    Search,
+    Shove,
+    Sneakers,
+    UseFeature,
+)
 from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
-from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
 from pb12table.systems.d20.rules.data import AttackId, FeatureId, Setup
 from pb12table.systems.d20.rules.moving import carrying_out, ways
+from pb12table.systems.d20.rules.sequence import new_game
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM
 from tests.systems.twins import Answer, Twin, difference
@@ -79,7 +94,7 @@ DIRECTED: Sequence[Any] = (
 )
 """What Alice does: whatever can be done there, else the next of it."""
 QUIET = ("MayReact", "FireReady")
-ASKED = {"ready": {"trigger": "comes-into-reach"}, "asks": {"opportunity": "ask", "ready": "ask"}}
+ASKED: dict[str, Any] = {"ready": {"trigger": "comes-into-reach"}, "asks": {"opportunity": "ask", "ready": "ask"}}
 """The owner of the hidden ones wants to be asked for reactions."""
 PROBES: Sequence[Any] = (
     Move(((26.0, 20.0),)),
@@ -97,6 +112,34 @@ PROBES: Sequence[Any] = (
 @cache
 def yard() -> Setup:
     found: Setup = scenario_of(SCENARIO, load_content("d20"), Path("twins.toml")).setup
+    return found
+
+
+def alley(places: dict[str, list[float]]) -> Setup:
+    """A whole fight with a wall that has a gap; three may sneak, and would not be noticed, from some places on."""
+    unheard = {"armour_class": 30, "hit_points": 200, "abilities": {"dexterity": 30}, "trained": ["stealth"]}
+    sneaking = [
+        {
+            "id": one,
+            "profile": {"base": base, **unheard},
+            "player": "bob",
+            "at": places[one],
+            "may_sneak": True,
+            "conditions": ["invisible"],
+        }
+        for one, base in zip(HIDDEN, ("raider", "watchman", "bog-hound"), strict=True)
+    ]
+    document = {
+        **SCENARIO,
+        "rules": {"tie": "roll"},
+        "terrain": [
+            {"id": "wall", "kind": "wall", "line": [[25, 2], [25, 18]], "height": 4.0},
+            {"id": "fence", "kind": "wall", "line": [[27, 23], [34, 23]], "height": 4.0},
+        ],
+        "zone": [{"id": "dark", "kind": "dark", "rectangle": [26, 1, 14, 14]}],
+        "figure": [*SCENARIO["figure"][:5], *sneaking],
+    }
+    found: Setup = scenario_of(document, load_content("d20"), Path("alley.toml")).setup
     return found
 
 
@@ -160,6 +203,8 @@ def arbitrary(seed: int) -> Callable[[], Answer]:
         bot, chance = RandomBot(seed), random.Random(seed)
 
         def give(session: Session[Any], request: Request[Any, Any]) -> Any:
+            if isinstance(request, PlaceCreatures | ChooseSneakers) and request.player == "bob":
+                return Places() if isinstance(request, PlaceCreatures) else Sneakers(tuple(map(FigureId, HIDDEN)))
             hidden = getattr(request, "figure", "") in HIDDEN
             if request.player == "bob" and hidden:
                 return hidden_side(request)
@@ -201,6 +246,45 @@ def test_nor_does_a_reaction_that_nobody_knows_of() -> None:
 def test_arbitrary_games_are_alike_until_somebody_is_noticed(seed: int) -> None:
     one, other = twins(seed)
     assert difference(one, other, arbitrary(seed), 60) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+def test_whole_fights_are_alike_until_somebody_is_noticed(seed: int) -> None:
+    """From places, sneaking and initiative on, with walls to hide behind, darkness, a lantern and ties."""
+    one, other = (
+        Twin(SYSTEM, new_game(alley(places)), "alice", seed, noticed, quiet=QUIET) for places in (NEAR, FAR)
+    )
+    assert difference(one, other, arbitrary(seed), 40) is None
+    assert one.session.state.game_round > 0
+
+
+def test_saves_in_secret_are_thrown_by_the_program_where_players_type_their_dice() -> None:
+    session: Session[Any] = Session(SYSTEM, begun(NEAR), TypedDice(SeededDice(1)))
+    typed = []
+    for answer in (*[EndTurn()] * 2, UseFeature(FeatureId("fire-flask"), point=(30.0, 25.5))):
+        session.answer(answer)
+    while isinstance(session.pending, Dice):
+        typed.append((session.pending.player, session.pending.purpose))
+        session.answer(3)
+    assert typed == [("alice", "damage")] * 2
+    (saved,) = (line.event for line in session.log if isinstance(line.event, events.SaveRolled))
+    assert (saved.figure, saved.audience) == ("guard", ("bob",))
+    (thrown,) = (entry for entry in session.entries if entry.request == "SecretDie")
+    assert thrown.player == "bob"
+    assert str(thrown.plain) not in str(line_of(thrown).plain), "sealed"
+
+
+def test_a_no_that_nobody_knows_of_is_one_after_loading_too() -> None:
+    one, _ = twins(1, QUIET, **ASKED)
+    give = directed()
+    for _ in range(8):
+        one.go_on(give)
+    kept = [replace(entry, unseen=False) for entry in one.session.entries]
+    again, drift = replay(SYSTEM, begun(NEAR, **ASKED), kept, NoDice(), digests=False)
+    assert drift is None
+    assert [entry.unseen for entry in again.entries] == [entry.unseen for entry in one.session.entries]
+    assert any(entry.unseen for entry in again.entries)
 
 
 def test_a_creature_elsewhere_that_does_not_hide_is_told() -> None:
