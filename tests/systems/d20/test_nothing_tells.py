@@ -116,7 +116,7 @@ def yard() -> Setup:
 
 
 def alley(places: dict[str, list[float]]) -> Setup:
-    """A whole fight with a wall that has a gap; three may sneak, and would not be noticed, from some places on."""
+    """Return a whole fight with a wall that has a gap; three may sneak, and would not be noticed, from some places on."""
     unheard = {"armour_class": 30, "hit_points": 200, "abilities": {"dexterity": 30}, "trained": ["stealth"]}
     sneaking = [
         {
@@ -144,7 +144,7 @@ def alley(places: dict[str, list[float]]) -> Setup:
 
 
 def begun(places: dict[str, list[float]], **more: Any) -> State:
-    """The turn of the crier; some hide at places, each invisible, and do `more`."""
+    """Begin in the turn of the crier; some hide at places, each invisible, and do `more`."""
     order = ["crier", "archer", "thrower", "brute", "sentry", *HIDDEN]
     hidden = [
         {"id": one, "at": places[one], "conditions": ["invisible"], "hidden_from": dict.fromkeys(ALL, 25), **more}
@@ -155,31 +155,31 @@ def begun(places: dict[str, list[float]], **more: Any) -> State:
 
 
 def noticed(event: Any) -> bool:
-    """Whether somebody is noticed, by a hidden one, too, or the fight is over."""
+    """Return whether somebody is noticed, by a hidden one, too, or the fight is over."""
     if isinstance(event, events.Noticed):
         return event.figure in HIDDEN or event.observer in HIDDEN
     return isinstance(event, events.GameEnded) or (isinstance(event, events.PlaceRevealed) and event.figure in HIDDEN)
 
 
 def probes(request: Request[Any, Any]) -> Sequence[Any]:
-    """Answers to try."""
+    """Return answers to try."""
     return PROBES if isinstance(request, ChooseStep) else ()
 
 
 def twins(seed: int, quiet: tuple[str, ...] = (), **more: Any) -> tuple[Twin, Twin]:
-    """Two games, alike but for where the hidden ones are."""
+    """Return two games, alike but for where the hidden ones are."""
     states = (begun(NEAR, **more), begun(FAR, **more))
     one, other = (Twin(SYSTEM, state, "alice", seed, noticed, probes, quiet) for state in states)
     return one, other
 
 
 def hidden_side(request: Request[Any, Any]) -> Any:
-    """What Bob answers: his hidden creatures wait, and leave what they are offered."""
+    """Answer for Bob: his hidden creatures wait, and leave what they are offered."""
     return Pass() if not isinstance(request, ChooseStep) else EndTurn()
 
 
 def directed() -> Answer:
-    """Alice does what is said above."""
+    """Let Alice do what is said above."""
     left = list(DIRECTED)
 
     def give(session: Session[Any], request: Request[Any, Any]) -> Any:
@@ -197,7 +197,7 @@ def directed() -> Answer:
 
 
 def arbitrary(seed: int) -> Callable[[], Answer]:
-    """Alice does anything that is legal as far as she knows, and so does Bob's sentry as far as she knows."""
+    """Let Alice and Bob's sentry do anything that is legal as far as she knows."""
 
     def begin() -> Answer:
         bot, chance = RandomBot(seed), random.Random(seed)
@@ -296,7 +296,7 @@ def test_a_creature_elsewhere_that_does_not_hide_is_told() -> None:
 
 
 def is_near(state: Any) -> bool:
-    """Whether it is the game in which the hidden ones are near."""
+    """Return whether it is the game in which the hidden ones are near."""
     return bool(state.figures[FigureId("lurker")].at[:2] == tuple(NEAR["lurker"]))
 
 

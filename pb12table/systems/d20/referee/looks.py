@@ -255,7 +255,7 @@ def _contest_odds(state: State, line: OddsLine, figure: FigureId, answer: Shove 
 
 
 def _of_leanings(leanings: Leanings) -> dict[str, Any]:
-    """What speaks for and against a roll, by its rules."""
+    """Return what speaks for and against a roll, by its rules."""
     return {
         "advantages": [each.rule for each in leanings.advantages],
         "disadvantages": [each.rule for each in leanings.disadvantages],

@@ -35,7 +35,7 @@ def knows(state: State, player: PlayerId | None, figure: FigureId) -> bool:
 
 
 def _knows(state: State, player: PlayerId, figure: FigureId, hidden: Collection[FigureId]) -> bool:
-    """Whether a player knows where a creature is that is hidden from some."""
+    """Return whether a player knows where a creature is that is hidden from some."""
     seat = state.setup.player_by_id[player]
     if seat.arbiter or seat.side == state.setup.player_by_id[owner(state, figure)].side:
         return True
@@ -53,7 +53,7 @@ def is_known_to_all(state: State, *figures: FigureId) -> bool:
 
 
 def _believed(state: State, figure: FigureId) -> set[FigureId]:
-    """Whom the owner of a creature takes it to be hidden from."""
+    """Return whom the owner of a creature takes it to be hidden from."""
     placed = state.figures[figure]
     return {*placed.hidden_from, *placed.unsuspected}
 

@@ -119,7 +119,7 @@ def _keep_secrets(seen: State, figure: Any, own: SideId | None) -> None:
 
 
 def _keep_in_the_dark(state: State, seen: State, figure: FigureId, player: PlayerId | None) -> None:
-    """Of the player's own: it is taken for hidden from foes that hide themselves and have seen it all the time."""
+    """Take a creature of the player's own for hidden from foes that hide themselves and have seen it all the time."""
     placed = seen.figures[figure]
     if player is not None and side(seen, figure) == state.setup.player_by_id[player].side:
         unknown = {other: rolled for other, rolled in placed.unsuspected.items() if not knows(state, player, other)}

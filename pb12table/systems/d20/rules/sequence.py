@@ -214,7 +214,7 @@ def groups_of(state: State) -> list[list[FigureId]]:
 
 
 def _rolls_with_its_like(state: State, figure: FigureId) -> bool:
-    """Whether a creature that no group is agreed for shares the roll of its kind: usually the arbiter's do.  DR46."""
+    """Return whether a creature that no group is agreed for shares the roll of its kind.  DR46."""
     match state.setup.options.group_initiative:
         case "usual":
             return profile(state, figure).minor or is_monster(state, figure)

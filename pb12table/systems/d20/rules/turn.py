@@ -115,7 +115,7 @@ def fresh(placed: CreatureState) -> None:
 
 
 def lapse(state: State, *givers: FigureId) -> None:
-    """Shouts and Help of some creatures end, on the table or not.  D073, D094, DR51."""
+    """End shouts and Help of some creatures, on the table or not.  D073, D094, DR51."""
     for giver in givers:
         state.figures[giver].helping = None
     for other in state.figures.values():

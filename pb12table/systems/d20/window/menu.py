@@ -44,7 +44,7 @@ def next_asks(game: GameDesk, figure: FigureId, kind: ReactionKind = ReactionKin
 
 
 def _told(texts: Texts, state: State, figure: FigureId, kind: ReactionKind, wish: Asks) -> str:
-    """What has been said of a reaction, and of one from hiding that being asked shows.  DR43."""
+    """Return what has been said of a reaction, and of one from hiding that being asked shows.  DR43."""
     name, asked = figure_name(texts, state.setup, figure), texts(f"asks-{wish.value}")
     said = texts(f"menu-{kind.value}", figure=name, asks=asked)
     return texts("menu-asked-shows", said=said) if wish is Asks.ASK and state.figures[figure].hidden_from else said

@@ -44,7 +44,7 @@ async def attack(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) 
 
 
 async def _at_a_place(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) -> None:
-    """An attack on a place: all is thrown and used up alike whoever is there, and a miss tells nothing.  DR16, DR41."""
+    """Attack a place: all is thrown and used up alike whoever is there, and a miss tells nothing.  DR16, DR41."""
     state = game.state
     weapon, place = weapon_of(state, figure, answer), place_of(state, answer)
     ranged = is_made_from_afar(weapon, answer)
@@ -130,7 +130,7 @@ async def _rolled(
     leanings: Leanings,
     against: int | None = None,
 ) -> Roll:
-    """The attack roll, with the dice of a rallying shout before it; the shout and Help are used up.
+    """Throw the attack roll, with the dice of a rallying shout before it; the shout and Help are used up.
 
     At a place `target` is None, and nothing that is asked tells a number.  D062, D063, D073, DR41.
     """

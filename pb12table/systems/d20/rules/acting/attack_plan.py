@@ -112,7 +112,7 @@ def leanings_of(state: State, figure: FigureId, target: FigureId, weapon: Attack
 
 
 def guess_of(state: State, figure: FigureId, answer: AttackAnswer) -> tuple[tuple[Modifier, ...], Leanings]:
-    """What an attack on a place adds to the face, and all that speaks for and against it, of what its player knows.
+    """Return what an attack on a place adds to the face, and what its player knows that speaks for and against it.
 
     D066, D067, D073, D079, DR41.
     """
@@ -129,7 +129,7 @@ def guess_of(state: State, figure: FigureId, answer: AttackAnswer) -> tuple[tupl
 
 
 def _shooting(state: State, figure: FigureId, weapon: Attack, apart: float) -> Iterator[Modifier]:
-    """What speaks against a shot: the distance, and a foe beside the shooter that sees it and that it knows of.
+    """Yield what speaks against a shot: the distance, and a foe beside the shooter that sees it and that it knows of.
 
     D066, DR41.
     """
@@ -194,14 +194,14 @@ def plan_of(state: State, figure: FigureId, weapon: Attack, target: FigureId, *,
 
 
 def weapon_of(state: State, figure: FigureId, answer: AttackAnswer) -> Attack:
-    """What a legal attack is made with."""
+    """Return what a legal attack is made with."""
     weapon = profile(state, figure).attack(answer.weapon)
     assert weapon is not None, "the refusal is asked first"
     return weapon
 
 
 def attack_bonus(weapon: Attack) -> Modifier:
-    """What is added to the face of an attack roll.  D063."""
+    """Return what is added to the face of an attack roll.  D063."""
     return Modifier("D063", "attack-bonus", weapon.bonus, weapon.id)
 
 

@@ -94,7 +94,7 @@ async def shove(game: Game, figure: FigureId, answer: Shove) -> None:
 
 
 def _in_the_way(state: State, figure: FigureId, target: FigureId, place: Point3) -> list[FigureId]:
-    """Those who hide from one of the two and before whom the push ends.  DR32, DR42."""
+    """Return those who hide from one of the two and before whom the push ends.  DR32, DR42."""
     hiders = [
         other for other in present(state) if {figure, target} & state.figures[other].hidden_from.keys()
     ]

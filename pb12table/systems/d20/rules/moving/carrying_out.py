@@ -102,7 +102,7 @@ Teller: TypeAlias = Callable[[], None]
 
 
 def _nothing_to_tell() -> None:
-    """Nobody is on the way."""
+    """Tell nothing: nobody is on the way."""
 
 
 async def move(game: Game, figure: FigureId, way: Way, mode: Mode, *, provokes: bool = True) -> None:
@@ -244,7 +244,7 @@ async def _piece(
 
 
 def _together(met: Sequence[Incident]) -> Iterator[Sequence[Incident]]:
-    """What happens on a way, of one kind and at one place together."""
+    """Yield what happens on a way, of one kind and at one place together."""
     rest = list(met)
     while rest:
         now = [each for each in rest if length_of(each.at, rest[0].at) < GRID and each.what is rest[0].what]
@@ -253,7 +253,7 @@ def _together(met: Sequence[Incident]) -> Iterator[Sequence[Incident]]:
 
 
 def _is_open(state: State, met: Incident) -> bool:
-    """Whether everybody may know of what happens on a way.  DR42."""
+    """Return whether everybody may know of what happens on a way.  DR42."""
     open_to_all = met.what is not What.TRIGGER or state.setup.options.open_ready
     return met.what is What.BUMP or (open_to_all and is_known_to_all(state, met.other))
 
@@ -271,7 +271,7 @@ class _Start:
 
     @classmethod
     def of(cls, state: State, figure: FigureId, trail: _Trail) -> _Start:
-        """Where a creature is now."""
+        """Return where a creature is now."""
         mover = state.figures[figure]
         at = {each: state.figures[each].at for each in (figure, *grapplers(state, figure))}
         return cls(at, mover.moved, mover.run_up, mover.facing, len(trail.places), trail.sums[-1])
@@ -368,7 +368,7 @@ def _tell(game: Game, figure: FigureId, trail: _Trail, whom: tuple[str, ...] | N
 
 
 def _stir(game: Game, figure: FigureId) -> None:
-    """Something moves that some do not know of, which they learn once a turn.  DR42."""
+    """Tell those who do not know of a mover that something has moved, once a turn.  DR42."""
     state = game.state
     blind = tuple(player for player in who_do_not(state, figure) if player not in state.stirred)
     if blind:

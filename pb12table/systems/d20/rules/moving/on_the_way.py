@@ -137,7 +137,7 @@ def _bumps(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
 
 
 def _bumps_of_dragged(state: State, mover: Body, to: Point3) -> Iterator[Incident]:
-    """Hidden creatures that those would touch whom the mover drags along.  D091, DR32, DR42."""
+    """Yield hidden creatures that those would touch whom the mover drags along.  D091, DR32, DR42."""
     figure = FigureId(mover.id)
     dragged = grapplers(state, figure)
     for held in dragged:
