@@ -116,7 +116,7 @@ def yard() -> Setup:
 
 
 def alley(places: dict[str, list[float]]) -> Setup:
-    """Return a whole fight with a wall that has a gap; three may sneak, and would not be noticed, from some places on."""
+    """Return a whole fight past a wall with a gap; three may sneak from some places on, too well to be noticed."""
     unheard = {"armour_class": 30, "hit_points": 200, "abilities": {"dexterity": 30}, "trained": ["stealth"]}
     sneaking = [
         {
