@@ -139,8 +139,8 @@ class _Figures:
 
 class _Looking:
     def looking(self, state: State, figure: FigureId, /) -> Looking:
-        """All round.  FR05."""
-        return Looking(body(state, figure), EVERYWHERE, others(state, figure))
+        """All round, past other figures.  FR05, FR67."""
+        return Looking(body(state, figure), EVERYWHERE, ())
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
         """The level is 1 for a target in cover, where cover counts.  F111, FR05."""

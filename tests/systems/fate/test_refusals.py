@@ -221,7 +221,12 @@ REFUSED: list[tuple[str, str, Plain, Plain]] = [
     ("FR05", "no-sight", merged(WALL, put("a", in_hand=["bomb"])), {**BOMB, "zone": "middle"}),
     ("F112", "gone-before", merged(EXIT, put("a", in_hand=["bomb"])), {**BOMB, **OUT}),
     # maneuvers
-    ("F069", "wrong-skill", {}, {**TRIP, "skill": "guns"}),
+    ("FR61", "no-weapon", {}, {**TRIP, "skill": "guns"}),
+    ("FR61", "no-weapon", {}, {**TRIP, "using": "rifle"}),
+    ("F033", "not-in-hand", {}, {**TRIP, "using": "pistol", "skill": "guns"}),
+    ("F012", "out-of-range", OFF, {**TRIP, "thrown": True}),
+    ("FR05", "no-sight", merged(WALL, AWAY), {**TRIP, "thrown": True}),
+    ("FR09", "other-zone", AWAY, {**TRIP, "thrown": True, "skill": "deceit"}),
     ("F069", "target-gone", put("b", out="left"), TRIP),
     ("F069", "own-side", {}, {**TRIP, "target": "f"}),
     ("F069", "no-words", {}, {**TRIP, "text": "  "}),
@@ -248,7 +253,8 @@ REFUSED: list[tuple[str, str, Plain, Plain]] = [
     ("FR26", "no-points", {}, {**SMOKE, "point": True}),
     ("F112", "gone-before", EXIT, {**SMOKE, **OUT}),
     # blocks
-    ("FR47", "block-skill", {}, {**GUARD, "kind": "exits", "skill": "deceit"}),
+    ("FR63", "block-one-feature", {}, {**GUARD, "kind": "deeds", "deed": "feature"}),
+    ("FR63", "block-one-feature", {"feature": [LAMP]}, {**GUARD, "kind": "deeds", "deed": "move", "feature": "lamp"}),
     ("F030", "block-no-friend", {}, {**GUARD, "kind": "protect", "subject": "b"}),
     ("F030", "block-no-friend", {}, {**GUARD, "kind": "protect", "subject": "a"}),
     ("FR20", "block-other-zone", FRIEND_AWAY, {**GUARD, "kind": "protect", "subject": "f"}),

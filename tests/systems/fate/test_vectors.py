@@ -158,6 +158,18 @@ VECTORS = [
     pytest.param("fv033-fv048-fv094-fv098-fv139-blocks", "FV139", marks=pytest.mark.vector("FV139")),
     pytest.param("fv139-out-of-the-conflict", "FV139", marks=pytest.mark.vector("FV139")),
     pytest.param("fv008-fv140-course", "FV140", marks=pytest.mark.vector("FV140")),
+    pytest.param("fv141-fv152-wide-readings", "FV141", marks=pytest.mark.vector("FV141")),
+    pytest.param("fv141-fv152-wide-readings", "FV142", marks=pytest.mark.vector("FV142")),
+    pytest.param("fv141-fv152-wide-readings", "FV143", marks=pytest.mark.vector("FV143")),
+    pytest.param("fv141-fv152-wide-readings", "FV144", marks=pytest.mark.vector("FV144")),
+    pytest.param("fv141-fv152-wide-readings", "FV145", marks=pytest.mark.vector("FV145")),
+    pytest.param("fv141-fv152-wide-readings", "FV146", marks=pytest.mark.vector("FV146")),
+    pytest.param("fv141-fv152-wide-readings", "FV147", marks=pytest.mark.vector("FV147")),
+    pytest.param("fv141-fv152-wide-readings", "FV148", marks=pytest.mark.vector("FV148")),
+    pytest.param("fv141-fv152-wide-readings", "FV149", marks=pytest.mark.vector("FV149")),
+    pytest.param("fv141-fv152-wide-readings", "FV150", marks=pytest.mark.vector("FV150")),
+    pytest.param("fv141-fv152-wide-readings", "FV151", marks=pytest.mark.vector("FV151")),
+    pytest.param("fv141-fv152-wide-readings", "FV152", marks=pytest.mark.vector("FV152")),
 ]
 
 

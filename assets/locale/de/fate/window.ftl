@@ -121,6 +121,12 @@ fate-bid-more = Schwung für { $actor }
 fate-bid-less = Schwung gegen { $actor }
 fate-bid-difficulty = Schwierigkeit
 fate-bid-block = Block von { $actor }
+fate-bid-protects = { $actor } schützt
+fate-met = gegen { $skill } { $sum }
+fate-pushed = { $against } · { $zones ->
+    [none] kein Weg ist offen
+   *[other] kann enden in { $zones }
+}
 fate-enough = Nichts mehr
 fate-ask-hit = { $actor } erleidet { $hit } ({ $track })
 fate-take-box = Kästchen { $box } ankreuzen
@@ -218,13 +224,18 @@ fate-about = Wem
 fate-about-block = Wogegen
 fate-sort-protect = jemanden schützen
 fate-sort-ways = einen Weg versperren
-fate-sort-attack = Angriffe
-fate-sort-maneuver = Manöver
-fate-sort-move = Bewegung
-fate-sort-feature = Benutzen von Dingen
+fate-sort-attack = alle Angriffe
+fate-sort-shot = Schüsse und Würfe
+fate-sort-hand = Angriffe mit der Hand
+fate-sort-word = Angriffe mit Worten
+fate-sort-maneuver = Manöver gegen jemanden
+fate-sort-change = Änderungen der Szene
+fate-sort-move = Verlassen der Zone
+fate-sort-feature = Benutzen einer Sache
 fate-sort-rearm = Aufheben von Waffen
 fate-skill = Fertigkeit
 fate-usual-skill = { $skill }
+fate-unusual-skill = { $skill }, ungewöhnlich: −{ $number }
 fate-swap = { $skill } durch „{ $name }“: 1 FATE-Punkt
 fate-sticky = Soll bleiben
     .about = Mit Schwung oder an einem Ort bleibt ein Aspekt beim Auslösen.

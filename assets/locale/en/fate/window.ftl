@@ -121,6 +121,12 @@ fate-bid-more = Spin for { $actor }
 fate-bid-less = Spin against { $actor }
 fate-bid-difficulty = Difficulty
 fate-bid-block = Block of { $actor }
+fate-bid-protects = { $actor } protects
+fate-met = against { $skill } { $sum }
+fate-pushed = { $against } · { $zones ->
+    [none] no way is open
+   *[other] may end in { $zones }
+}
 fate-enough = Nothing more
 fate-ask-hit = { $actor } is hit for { $hit } ({ $track })
 fate-take-box = Mark box { $box }
@@ -218,13 +224,18 @@ fate-about = To whom
 fate-about-block = Against what
 fate-sort-protect = protect someone
 fate-sort-ways = bar a way
-fate-sort-attack = attacks
-fate-sort-maneuver = maneuvers
-fate-sort-move = moves
-fate-sort-feature = using things
+fate-sort-attack = all attacks
+fate-sort-shot = shots and throws
+fate-sort-hand = attacks by hand
+fate-sort-word = attacks by word
+fate-sort-maneuver = maneuvers on someone
+fate-sort-change = changes of the scene
+fate-sort-move = leaving the zone
+fate-sort-feature = using one thing
 fate-sort-rearm = picking up weapons
 fate-skill = Skill
 fate-usual-skill = { $skill }
+fate-unusual-skill = { $skill }, unusual: −{ $number }
 fate-swap = { $skill } by “{ $name }”: 1 fate point
 fate-sticky = Shall last
     .about = With spin, or on a place, an aspect stays when it is tagged.

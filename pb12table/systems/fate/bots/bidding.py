@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.bots.weighing import a_point, a_tag, harm, stake, time_left
 from pb12table.systems.fate.rules.actors import is_opposing, side
 from pb12table.systems.fate.rules.asking.answers import Bid, Enough, Hamper, UseAspect, UseSpin
@@ -35,7 +36,7 @@ def bid(state: State, request: AddToRoll) -> Bid:
     worth = _worth(state, contest, which)
     now, gained, paid, best, chosen = worth(0), 0, 0.0, 0.0, False
     for each in ordered:
-        gained += BONUS if isinstance(each, UseAspect | Hamper) else state.spin.value if state.spin is not None else 1
+        gained += BONUS if isinstance(each, UseAspect | Hamper) else state.spins_of(actor)[0].value
         paid += _cost(state, actor, each)
         if worth(gained) - now - paid > best:
             best, chosen = worth(gained) - now - paid, True
@@ -88,7 +89,8 @@ def _worth(state: State, contest: Contest, which: str) -> Callable[[int], float]
             return -gain(state, trial, -1 if trial.is_barred else margin)
         else:
             barred = trial.barrier is not None and trial.roll.effort + more <= trial.barrier
-            return gain(state, trial, -1 if barred else trial.margin + more)
+            trial.roll.modifiers.append(Modifier("F107", "aspect", more))
+            return gain(state, trial, -1 if barred else trial.margin)
         return -gain(state, trial, -1 if trial.is_barred else trial.margin)
 
     return worth
@@ -98,14 +100,14 @@ def gain(state: State, contest: Contest, margin: int) -> float:
     """What a margin is worth to the one who acts."""
     actor = contest.roll.actor
     match contest.deed:
-        case Deed.ATTACK if contest.other is not None:
+        case Deed.ATTACK | Deed.SHOT | Deed.HAND | Deed.WORD if contest.other is not None:
             return harm(state, contest.other.actor, Track.HEALTH, margin)
         case Deed.ATTACK if contest.roll.skill is Skill.ATHLETICS and contest.difficulty:
             # One who defends against what has gone off.
             return -harm(state, actor, Track.HEALTH, -margin)
-        case Deed.ATTACK:
+        case Deed.ATTACK | Deed.SHOT | Deed.HAND | Deed.WORD:
             return max(margin, 0) * a_tag(state, side(state, actor))
-        case Deed.MANEUVER:
+        case Deed.MANEUVER | Deed.CHANGE:
             return a_tag(state, side(state, actor)) * (margin >= (0 if contest.other is None else 1))
         case Deed.FEATURE:
             return FEATURE * (margin >= 0)
@@ -118,9 +120,8 @@ def gain(state: State, contest: Contest, margin: int) -> float:
 
 def spin(state: State, request: AddSpin) -> Bid:
     """A spin on a contest of others: for the one that is on the own side, where it changes who is ahead."""
-    contest, held = state.contest, state.spin
+    contest, held = state.contest, state.spins_of(request.actor)[0]
     assert contest is not None, "asked only then"
-    assert held is not None, "asked only of who has one"
     foe = is_opposing(state, request.actor, contest.roll.actor)
     before = gain(state, contest, contest.margin)
     after = gain(state, contest, contest.margin + (-held.value if foe else held.value))

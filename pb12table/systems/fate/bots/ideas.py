@@ -11,6 +11,8 @@ from functools import cached_property, partial
 from itertools import islice
 from typing import Final
 
+from msgspec.structs import replace
+
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.fate.bots.answering import homeward
@@ -51,12 +53,12 @@ from pb12table.systems.fate.rules.actors import (
     weapons,
 )
 from pb12table.systems.fate.rules.acts.attacks import Plan, attack_refusal, plan_attack, tried
-from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
+from pb12table.systems.fate.rules.acts.beside import once_begun, rearm_refusal, small_acts
 from pb12table.systems.fate.rules.acts.blasts import blasts
-from pb12table.systems.fate.rules.acts.blocks import BLOCK_SKILLS, block_modifiers, block_refusal, protecting
+from pb12table.systems.fate.rules.acts.blocks import block_modifiers, block_refusal, protecting
 from pb12table.systems.fate.rules.acts.features import burning, difficulty_of, features
 from pb12table.systems.fate.rules.acts.free import free_refusal
-from pb12table.systems.fate.rules.acts.maneuvers import MANEUVERS, best_of, hinder_refusal
+from pb12table.systems.fate.rules.acts.maneuvers import best_of, hindrances, plan_hinder, skill_sums
 from pb12table.systems.fate.rules.acts.moving import link_cost, move_refusal
 from pb12table.systems.fate.rules.acts.travelling import sprint_costs, sprint_refusal
 from pb12table.systems.fate.rules.asking.answers import (
@@ -67,7 +69,6 @@ from pb12table.systems.fate.rules.asking.answers import (
     Draw,
     FreeAct,
     FullDefence,
-    Hinder,
     Lift,
     MainAct,
     Move,
@@ -79,6 +80,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Step,
     Supplement,
 )
+from pb12table.systems.fate.rules.asking.suggestions import skill_for_block
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     BONUS,
@@ -228,7 +230,8 @@ class _Thought:
         yield from self._on_foes()
         yield from self._blocks()
         for identity in self._state.actors[self._actor].disarmed:
-            yield Idea(Rearm(identity), 0.6 * self._advantage)
+            if rearm_refusal(self._state, self._actor, identity) is None:
+                yield Idea(Rearm(identity), 0.6 * self._advantage)
         if not self._state.actors[self._actor].moved:
             yield Idea(FullDefence(), 0.3 * self._own * is_beset(self._state, self._actor))
 
@@ -349,6 +352,8 @@ class _Thought:
                 if state.actors[other].led_by is not None or zone_of(state, other) != act.zone:
                     continue
                 met = total(defending_modifiers(state, other, Skill.ATHLETICS))
+                guard = protecting(state, other)
+                met = met if guard is None else max(met, guard.strength)
                 hurt = mean(lead - met, partial(harm, state, other, Track.HEALTH), opposed=True)
                 found += hurt if side(state, other) != self._side else -1.2 * hurt
             if act.lay:
@@ -470,20 +475,17 @@ class _Thought:
         state, actor = self._state, self._actor
         for target in self.foes:
             worth = max(min(a_point(state, target), 4.0 * a_tag(state, self._side)) * 0.7, self._advantage)
-            for kind in (Hindrance.ASPECT, Hindrance.AIM, Hindrance.DISARM):
-                skill = best_of(state, actor, MANEUVERS[kind].skills)
-                lost = [each.id for each in weapons(state, target) if has_in_hand(state, target, each.id)]
-                disarms = kind is Hindrance.DISARM
-                if disarms and not (lost and character(state, target) is not None):
+            text = ON_FOE[side_tags(state, self._side) % 3]
+            lost = [each.id for each in weapons(state, target) if has_in_hand(state, target, each.id)]
+            for plain in hindrances(state, actor, text, (target,)):
+                disarms, sticky = plain.kind is Hindrance.DISARM, plain.kind is Hindrance.ASPECT
+                if plain.kind not in (Hindrance.ASPECT, Hindrance.AIM, Hindrance.DISARM):
                     continue
-                act = Hinder(
-                    target, skill, ON_FOE[side_tags(state, self._side) % 3] if kind is Hindrance.ASPECT else "", kind,
-                    sticky=kind is Hindrance.ASPECT, weapon=lost[0] if disarms else None,
-                )  # fmt: skip
-                if hinder_refusal(state, actor, act) is not None:
+                if disarms and (plain.weapon not in lost[:1] or character(state, target) is None):
                     continue
-                met = max(total(defending_modifiers(state, target, each)) for each in MANEUVERS[kind].defences)
-                lead = total(acting_modifiers(state, actor, skill)) - met
+                act = replace(plain, sticky=sticky)
+                plan = plan_hinder(state, actor, act)
+                lead = total(plan.modifiers) - total(plan.defence(plan.best_defence))
                 likely = mean(lead, lambda margin: float(margin >= 1), opposed=True)
                 yield Idea(act, worth * likely * (0.8 if disarms else 1.0 if len(lost) else 0.9))
 
@@ -491,14 +493,16 @@ class _Thought:
         """The way of foes who are on an errand, and blows at one on whom a goal hangs.  F029 to F031."""
         state, actor = self._state, self._actor
         here = zone_of(state, actor)
-        skill = best_of(state, actor, BLOCK_SKILLS[BlockKind.PASSAGE])
-        strength = total(acting_modifiers(state, actor, skill))
+        sums = skill_sums(state, actor)
+        skill = skill_for_block(sums, SetBlock(BlockKind.PROTECT, Skill.WEAPONS))
+        strength = sums[skill] + total(block_modifiers(SetBlock(BlockKind.PROTECT, skill)))
         for zone, _ in neighbours(state, here):
             act = SetBlock(BlockKind.PASSAGE, skill, zone=zone)
             if block_refusal(state, actor, act) is None:
                 yield Idea(act, self._barring((here, zone), strength))
-        wide = SetBlock(BlockKind.EXITS, skill)
-        weaker = strength + total(block_modifiers(wide))
+        widest = skill_for_block(sums, SetBlock(BlockKind.EXITS, skill))
+        wide = SetBlock(BlockKind.EXITS, widest)
+        weaker = sums[widest] + total(block_modifiers(wide))
         barred = [self._barring((here, zone), weaker) for zone, _ in neighbours(state, here)]
         if len(barred) > 1:
             yield Idea(wide, max(barred) * 1.01 if sorted(barred)[-2] > 0.0 else 0.0)

@@ -111,8 +111,7 @@ def _advantages(state: State, of: SideId) -> float:
             found += 0.3 * a_point(state, actor)
         if not own and state.actors[actor].disarmed:
             found += 0.8 * a_tag(state, of)
-    if state.spin_won is not None and side(state, state.spin_won.holder) == of:
-        found += 0.2 * a_tag(state, of)
+    found += 0.2 * a_tag(state, of) * sum(side(state, spin.holder) == of for spin in state.spin_won or ())
     return found
 
 

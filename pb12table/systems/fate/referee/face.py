@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final, get_args
 
 import msgspec
+from msgspec import UNSET
 
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.session import System
@@ -33,6 +34,7 @@ from pb12table.systems.fate.referee.forms import (
     PlacedForm,
     PositionForm,
     SightLine,
+    SpinForm,
     ThingLine,
     WorthLine,
 )
@@ -122,9 +124,10 @@ class FateReferee(RefereeFace):
             _add_aspect(state, aspect, file, f"{place}.aspect[{number}]")
         for number, block in enumerate(form.block):
             _add_block(state, block, file, f"{place}.block[{number}]")
-        if form.spin is not None:
-            _check(state.actors, form.spin.holder, file, f"{place}.spin.holder", "referee-no-such-actor")
-            state.spin = Spin(ActorId(form.spin.holder), form.spin.value)
+        given = (form.spin,) if isinstance(form.spin, SpinForm) else form.spin
+        for spin in given:
+            _check(state.actors, spin.holder, file, f"{place}.spin.holder", "referee-no-such-actor")
+        state.spin = tuple(Spin(ActorId(spin.holder), spin.value) for spin in given) or None
         for number, fuse in enumerate(form.fuse):
             _check(state.setup.zone_by_id, fuse.zone, file, f"{place}.fuse[{number}].zone", "referee-no-such-zone")
             _check(state.actors, fuse.by, file, f"{place}.fuse[{number}].by", "referee-no-such-actor")
@@ -209,6 +212,12 @@ def _change(state: State, form: ActorForm, file: Path, place: str) -> None:
         actor.in_hand = [WeaponId(weapon) for weapon in form.in_hand]
     actor.disarmed = {WeaponId(weapon): shifts for weapon, shifts in form.disarmed.items()}
     actor.in_hand = [weapon for weapon in actor.in_hand if weapon not in actor.disarmed]
+    if actor.disarmed:
+        state.lying[actor.id] = dict.fromkeys(actor.disarmed, zone_of(state, actor.id))
+    for weapon, zone in form.lying.items():
+        _check(actor.disarmed, weapon, file, f"{place}.lying", "referee-no-such-thing")
+        _check(state.setup.zone_by_id, zone, file, f"{place}.lying", "referee-no-such-zone")
+        state.lying[actor.id][WeaponId(weapon)] = SceneZoneId(zone)
     actor.has_acted, actor.held, actor.attacked = form.has_acted, form.held, form.attacked
     actor.full_defence = form.full_defence
     if form.led_by is not None:
@@ -256,7 +265,13 @@ def _add_block(state: State, form: BlockForm, file: Path, place: str) -> None:
     zones = tuple(SceneZoneId(zone) for zone in form.zones) or (zone_of(state, owner),)
     subject = None if form.subject is None else ActorId(form.subject)
     number = next_id(state)
-    state.blocks.append(Block(number, owner, form.kind, form.strength, subject, zones, form.deed, form.debris))
+    if form.feature is not None:
+        known = [each.id for each in state.setup.features]
+        _check(known, form.feature, file, f"{place}.feature", "referee-no-such-thing")
+    feature = UNSET if form.feature is None else FeatureId(form.feature)
+    state.blocks.append(
+        Block(number, owner, form.kind, form.strength, subject, zones, form.deed, form.debris, feature)
+    )
 
 
 REFEREE: Final = FateReferee()

@@ -30,7 +30,10 @@ class PlacedForm(Form, frozen=True, kw_only=True):
 
 
 class ActorForm(Form, frozen=True, kw_only=True):
-    """What is different about a character or group in a position; `out`: how it has left the conflict."""
+    """What is different about a character or group in a position; `out`: how it has left the conflict.
+
+    What it is `disarmed` of is `lying` in its own zone, unless another one is named.
+    """
 
     id: Id
     points: Points | None = None
@@ -39,6 +42,7 @@ class ActorForm(Form, frozen=True, kw_only=True):
     partial: Points = 0
     in_hand: Ids | None = None
     disarmed: dict[str, Points] = msgspec.field(default_factory=dict)
+    lying: dict[str, Id] = msgspec.field(default_factory=dict)
     has_acted: bool = False
     held: bool = False
     attacked: bool = False
@@ -72,6 +76,7 @@ class BlockForm(Form, frozen=True, kw_only=True):
     zones: Ids = ()
     deed: Deed | None = None
     debris: bool = False
+    feature: Id | None = None
 
 
 class SpinForm(Form, frozen=True, kw_only=True):
@@ -107,7 +112,7 @@ class PositionForm(Form, frozen=True, kw_only=True):
     actors: Annotated[tuple[ActorForm, ...], Meta(max_length=60)] = ()
     aspect: Annotated[tuple[AspectForm, ...], Meta(max_length=40)] = ()
     block: Annotated[tuple[BlockForm, ...], Meta(max_length=20)] = ()
-    spin: SpinForm | None = None
+    spin: SpinForm | Annotated[tuple[SpinForm, ...], Meta(max_length=20)] = ()
     fuse: Annotated[tuple[FuseForm, ...], Meta(max_length=10)] = ()
     carried: dict[str, Id] = msgspec.field(default_factory=dict)
     long: bool = False
@@ -150,8 +155,9 @@ class HitHappens(Form, frozen=True, kw_only=True):
 class ActorLine(Form, frozen=True, kw_only=True):
     """What must be true of a character or group.
 
-    `consequences` are their severities in order, `heads` what count on acts, `value` of a `skill`, `sum` of an act with
-    it; `zone` where it is; `carries` whether it has a thing; `initiative` what orders it.
+    `consequences` are their severities in order, `heads` what count on acts where all groups help, `value` of a
+    `skill`, `sum` of such an act with it; `zone` where it is; `carries` whether it has a thing; `initiative` what
+    orders it.
     """
 
     actor: Id

@@ -25,6 +25,7 @@ from pb12table.systems.fate.referee.forms import (
 from pb12table.systems.fate.rules.actors import (
     character,
     consequences,
+    fresh,
     group,
     heads,
     initiative,
@@ -120,6 +121,7 @@ def subject_of(line: AnyLook) -> str:
 def _of_actor(state: State, actor: ActorId, line: ActorLine) -> Mapping[str, Any]:
     found = state.actors[actor]
     there = is_in(state, actor)
+    helping = fresh(state, actor) if there else []
     lengths = {track: track_length(state, actor, track) for track in line.length or ()}
     return {
         "points": found.fate_points,
@@ -138,9 +140,9 @@ def _of_actor(state: State, actor: ActorId, line: ActorLine) -> Mapping[str, Any
         "has_acted": found.has_acted,
         "held": found.held,
         "full_defence": found.full_defence,
-        "heads": heads(state, actor, acts=True) if there else 0,
+        "heads": heads(state, actor, helping) if there else 0,
         "value": None if line.skill is None else skill_value(state, actor, line.skill),
-        "sum": None if line.skill is None else total(acting_modifiers(state, actor, line.skill)),
+        "sum": None if line.skill is None else total(acting_modifiers(state, actor, line.skill, helping=helping)),
         "weight": weight(state, actor),
         "initiative": initiative(state, actor),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
@@ -200,21 +200,23 @@ def attached(state: State, leader: ActorId) -> list[ActorId]:
     return [other for other in acting(state) if state.actors[other].led_by == leader]
 
 
-def heads(state: State, actor: ActorId, *, acts: bool) -> int:
-    """How many heads count for an actor, its own included; on `acts` those of groups that have acted do not.
+def heads(state: State, actor: ActorId, helping: Collection[ActorId]) -> int:
+    """Return how many heads count for an actor: its own, those of its companions, and those of the groups that help.
 
-    F086, F089, F091, FR41.
+    F086, F089, F091, FR66.
     """
     number = len(standing(state, actor)) if group(state, actor) is not None else 1
-    for other in attached(state, actor):
-        if not (acts and state.actors[other].has_acted):
-            number += len(standing(state, other))
-    return number + len(companions(state, actor))
+    return number + sum(len(standing(state, other)) for other in helping) + len(companions(state, actor))
 
 
-def head_modifiers(state: State, actor: ActorId, *, acts: bool) -> Iterator[Modifier]:
-    """What the heads of a group, or of a leader with companions and groups, add.  F086, F089, F091."""
-    bonus = group_bonus(heads(state, actor, acts=acts))
+def fresh(state: State, leader: ActorId) -> list[ActorId]:
+    """Return the groups attached to a leader that have not acted in this exchange.  FR41."""
+    return [other for other in attached(state, leader) if not state.actors[other].has_acted]
+
+
+def head_modifiers(state: State, actor: ActorId, helping: Collection[ActorId]) -> Iterator[Modifier]:
+    """What the heads of a group, or of a leader with companions and groups that help, add.  F086, F089, F091, FR66."""
+    bonus = group_bonus(heads(state, actor, helping))
     if bonus:
         yield Modifier("F086", "heads", bonus, actor)
 

@@ -20,6 +20,7 @@ from pb12table.systems.fate.rules.actors import (
     track_length,
     weapons,
 )
+from pb12table.systems.fate.rules.acts.beside import take_back
 from pb12table.systems.fate.rules.acts.moving import after_moving, leave_behind
 from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
@@ -182,7 +183,7 @@ def _set_of_actor(game: Game, actor: ActorState, setting: Setting, value: Value)
             marks.remove(box)
     elif key == "in-hand":
         weapon = WeaponId(setting.name)
-        actor.disarmed.pop(weapon, None)
+        take_back(game.state, actor.id, weapon)
         if yes:
             actor.in_hand.append(weapon)
         else:

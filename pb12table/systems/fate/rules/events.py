@@ -144,7 +144,10 @@ class ExchangeEnded(Happening, frozen=True):
 
 
 class ActDeclared(Happening, frozen=True):
-    """What an actor is about to do; `kind` is the tag of the answer, `target` an actor, zone, feature or thing."""
+    """What an actor is about to do; `kind` is the tag of the answer, `target` an actor, zone, feature or thing.
+
+    What is `thrown` is no weapon.  FR61.
+    """
 
     actor: ActorId
     kind: str
@@ -153,6 +156,7 @@ class ActDeclared(Happening, frozen=True):
     weapon: WeaponId | None = None
     aim: Aim | None = None
     text: str = ""
+    thrown: bool = False
 
 
 class SaidFreely(Happening, frozen=True):
@@ -319,6 +323,7 @@ class BlockSet(Happening, frozen=True):
     subject: ActorId | None = None
     zones: tuple[SceneZoneId, ...] = ()
     deed: Deed | None = None
+    feature: FeatureId | None = None
     debris: bool = False
 
 

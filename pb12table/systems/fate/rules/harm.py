@@ -472,8 +472,8 @@ def leave(game: Game, actor: ActorId, how: Gone) -> None:
     for block in [each for each in state.blocks if actor in (each.owner, each.subject) and not each.debris]:
         state.blocks.remove(block)
         game.record(BlockEnded(actor=block.owner, kind=block.kind))
-    if state.spin is not None and state.spin.holder == actor:
-        state.spin = None
+    for spin in state.spins_of(actor):
+        state.spin = tuple(each for each in state.spin or () if each is not spin) or None
         game.record(SpinLapsed(actor=actor))
     for aspect in [each for each in state.aspects.values() if _goes_with(each, actor)]:
         del state.aspects[aspect.id]

@@ -19,7 +19,7 @@ from pb12table.systems.fate.rules.course.victory import give_up
 from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Asked, Defends, State
 
-STATES: Final = PlainStates(State, later=("dropped",))
+STATES: Final = PlainStates(State, later=("dropped", "lying"))
 """States as JSON and back."""
 
 
@@ -28,7 +28,7 @@ class Rules(PlainRules[State]):
 
     states = STATES
     name = "fate"
-    edition = 1
+    edition = 2
 
     @property
     def amending(self) -> AmendingFace[State]:

@@ -1,4 +1,4 @@
-"""Who sees whom, and how much of someone is covered.  F111, FR05, FR43."""
+"""Who sees whom, and how much of someone is covered, by terrain alone.  F111, FR05, FR43, FR67."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.fate.rules.actors import body, others, standing
+from pb12table.systems.fate.rules.actors import body, standing
 from pb12table.systems.fate.rules.data import ActorId, SceneZoneId
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import free_places
@@ -23,11 +23,8 @@ _LOOKS: Final = 24
 
 
 def sight(state: State, observer: FigureId, target: FigureId) -> FigureSight:
-    """The sight line between two figures, all round; terrain and figures hide."""
-    company = others(state, observer, target)
-    return sight_to_body(
-        state.battlefield, body(state, observer), body(state, target), EVERYWHERE, company, LEAST_SHARE
-    )
+    """Return the sight line between two figures, all round; terrain hides, other figures do not.  FR67."""
+    return sight_to_body(state.battlefield, body(state, observer), body(state, target), EVERYWHERE, (), LEAST_SHARE)
 
 
 def sights(state: State, actor: ActorId, target: ActorId) -> Iterator[FigureSight]:
@@ -45,15 +42,12 @@ def sees(state: State, actor: ActorId, target: ActorId) -> bool:
 
 
 def sees_zone(state: State, actor: ActorId, zone: SceneZoneId) -> bool:
-    """Whether a figure of an actor sees a place of a zone where one could stand.  F108, FR05."""
+    """Whether a figure of an actor sees a place of a zone where one could stand.  F108, FR05, FR67."""
     for observer in standing(state, actor):
         placed = state.figures[observer]
         for place in islice(free_places(state, observer, zone, (placed.x, placed.y)), _LOOKS):
             there = body(state, observer, place)
-            company = others(state, observer)
-            if sight_to_body(
-                state.battlefield, body(state, observer), there, EVERYWHERE, company, LEAST_SHARE
-            ).exists:
+            if sight_to_body(state.battlefield, body(state, observer), there, EVERYWHERE, (), LEAST_SHARE).exists:
                 return True
     return False
 

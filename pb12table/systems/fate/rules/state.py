@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from msgspec import UNSET, UnsetType
+
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.skirmish.naming import Label
@@ -186,13 +188,26 @@ class BlockKind(StrEnum):
 
 
 class Deed(StrEnum):
-    """A kind of act that can be blocked.  F029, FR22."""
+    """A kind of act that can be blocked.  F029, FR22, FR63."""
 
     ATTACK = "attack"
+    """All attacks, of whatever kind."""
+    SHOT = "shot"
+    """Attacks by shot and throw."""
+    HAND = "hand"
+    """Attacks by hand."""
+    WORD = "word"
+    """Attacks by word."""
     MANEUVER = "maneuver"
+    """Maneuvers on someone."""
+    CHANGE = "change"
+    """Changes of the scene."""
     MOVE = "move"
+    """Leaving the zone."""
     FEATURE = "feature"
+    """The use of one feature."""
     REARM = "rearm"
+    """Picking up a weapon."""
 
 
 class Hindrance(StrEnum):
@@ -211,7 +226,8 @@ class Block:
     """A block.  F029 to F031, F079.
 
     `subject` is whom it protects or hinders, `zones` the ends of a passage, or the zone whose exits or foes it is
-    about; one of `debris` stays when its owner goes, and bars the way of all.
+    about; one of `debris` stays when its owner goes, and bars the way of all.  `feature` is the one from which it keeps
+    someone; a block of anything else has none, so that states of before are the same.  FR63.
     """
 
     id: int
@@ -222,6 +238,7 @@ class Block:
     zones: tuple[SceneZoneId, ...] = ()
     deed: Deed | None = None
     debris: bool = False
+    feature: FeatureId | UnsetType = UNSET
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +297,7 @@ class Contest:
     """The rolls that lie on the table while it is asked who adds to them.  F002, F006, FR25.
 
     `other` is None for a simple action against the `difficulty`; `strength` is that of the protect block that may
-    count instead of the other roll, by `blocker`; `barrier` that of a block which the first roll must beat, as its
+    count instead of the defender's, by `blocker`; `barrier` that of a block which the first roll must beat, as its
     `barrier_owner` has raised it.
     """
 
@@ -295,6 +312,13 @@ class Contest:
     barrier_used: list[int] = field(default_factory=list)
 
     @property
+    def effort(self) -> int:
+        """What counts of the first roll: the block that protects who defends alone, if it is stronger.  FR68."""
+        if self.other is None and self.strength is not None:
+            return max(self.roll.effort, self.strength)
+        return self.roll.effort
+
+    @property
     def against(self) -> int:
         """What the first roll is compared with."""
         if self.other is None:
@@ -304,12 +328,13 @@ class Contest:
     @property
     def margin(self) -> int:
         """Effort less what it is compared with: shifts where it is not negative.  F003."""
-        return self.roll.effort - self.against
+        return self.effort - self.against
 
     @property
     def own_roll_counted(self) -> bool:
-        """Whether the other's own roll counted, not a block.  FR20."""
-        return self.other is not None and (self.strength is None or self.other.effort > self.strength)
+        """Whether the defender's own roll counted, not a block.  FR20, FR68."""
+        defence = self.roll if self.other is None else self.other
+        return self.strength is None or defence.effort > self.strength
 
     @property
     def is_barred(self) -> bool:
@@ -383,10 +408,11 @@ class State:
     """A conflict.  `actor` has the turn, None between turns; `turn_index` is the place of the next one in `order`;
     `first_seat` begins where seats decide (F020).
 
-    `ended` has just had a turn, after which those who hold are asked; `spin` may be used now, `spin_won` once the
-    present act is over (F103, FR38); `exploded`: the fuse of a feature has gone off; `words` are those that were typed,
-    by what they are for, the last one first; `dropped` is the act that a compel has made be dropped in this turn, as
-    plain data, and empty without one (FR29).
+    `ended` has just had a turn, after which those who hold are asked; `spin` are those that may be used now, `spin_won`
+    those for when the present act is over, None while there are none (F103, FR38, FR64); `lying` are the zones of the
+    weapons that were struck from their owners' hands (FR69); `exploded`: the fuse of a feature has gone off; `words`
+    are those that were typed, by what they are for, the last one first; `dropped` is the act that a compel has made be
+    dropped in this turn, as plain data, and empty without one (FR29).
     """
 
     setup: Setup
@@ -400,8 +426,8 @@ class State:
     blocks: list[Block] = field(default_factory=list)
     fuses: list[Fuse] = field(default_factory=list)
     opened: list[Opened] = field(default_factory=list)
-    spin: Spin | None = None
-    spin_won: Spin | None = None
+    spin: tuple[Spin, ...] | None = None
+    spin_won: tuple[Spin, ...] | None = None
     contest: Contest | None = None
     phase: Phase = Phase.SET_UP
     exchange: int = 0
@@ -417,6 +443,7 @@ class State:
     next_id: int = 1
     outcome: Outcome | None = None
     dropped: dict[str, object] = field(default_factory=dict)
+    lying: dict[ActorId, dict[WeaponId, SceneZoneId]] = field(default_factory=dict)
 
     @property
     def battlefield(self) -> Battlefield:
@@ -457,4 +484,9 @@ class State:
             self.next_id,
             self.outcome,
             dict(self.dropped),
+            {actor: dict(weapons) for actor, weapons in self.lying.items()},
         )
+
+    def spins_of(self, actor: ActorId) -> tuple[Spin, ...]:
+        """The spins an actor may use now.  FR64."""
+        return tuple(spin for spin in self.spin or () if spin.holder == actor)

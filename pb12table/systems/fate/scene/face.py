@@ -21,7 +21,6 @@ from pb12table.systems.fate.rules.actors import (
     group,
     is_in,
     is_opposing,
-    others,
     standing,
 )
 from pb12table.systems.fate.rules.data import (
@@ -60,7 +59,7 @@ class FateScene(SceneFace[State, Phrases]):
         return is_opposing(state, actor_of(state, first), actor_of(state, second))
 
     def hiding(self, state: State, observer: FigureId, target: FigureId | None = None, /) -> Sequence[Body]:
-        return others(state, observer, *(() if target is None else (target,)))
+        return ()  # terrain alone (FR67)
 
     def level(self, state: State, seen: FigureSight, /) -> int:
         return int(is_in_cover(seen.covered_share))

@@ -70,5 +70,5 @@ def marks_of(state: State, actor: ActorId) -> Iterator[Mark]:
         yield WAITING
     if any(thing.carrier == actor for thing in state.things.values()):
         yield CARRIER
-    if state.spin is not None and state.spin.holder == actor:
+    if state.spins_of(actor):
         yield SPIN

@@ -10,7 +10,7 @@ from pb12table.skirmish.scene.miniatures import AreaCard, CardTone, Passage
 from pb12table.skirmish.scene.panels import Part, Row
 from pb12table.systems.fate.rules.actors import actor_of, aspects_on
 from pb12table.systems.fate.rules.data import BlockUntil, SceneZone, SceneZoneId, ZoneLink
-from pb12table.systems.fate.rules.state import Aspect, Block, BlockKind, Fuse, On, State
+from pb12table.systems.fate.rules.state import Aspect, Block, BlockKind, Fuse, On, Spin, State
 from pb12table.systems.fate.rules.zones import distances, meeting, open_links
 from pb12table.systems.fate.scene.figures import zone_now
 from pb12table.systems.fate.scene.sheets import aspect_row
@@ -93,10 +93,16 @@ def around(state: State, texts: Phrases) -> Iterator[Part]:
         yield Part(texts("fate-fuses-head"), rows=tuple(_fuse_row(state, texts, fuse) for fuse in state.fuses))
     if state.blocks:
         yield Part(texts("fate-blocks-head"), rows=tuple(_block_row(state, texts, block) for block in state.blocks))
-    if state.spin is not None:
-        name = actor_name(texts, state.setup, state.spin.holder)
-        row = Row("spin", name, str(state.spin.value), tone="accent", tip=(texts("fate-spin-about"),))
-        yield Part(texts("fate-spin-head"), rows=(row,))
+    if state.spin:
+        rows = tuple(_spin_row(state, texts, number, spin) for number, spin in enumerate(state.spin))
+        yield Part(texts("fate-spin-head"), rows=rows)
+
+
+def _spin_row(state: State, texts: Phrases, number: int, spin: Spin) -> Row:
+    """Return the row of a spin: the first one keeps its plain key."""
+    key = f"spin-{number}" if number else "spin"
+    name = actor_name(texts, state.setup, spin.holder)
+    return Row(key, name, str(spin.value), tone="accent", tip=(texts("fate-spin-about"),))
 
 
 def _fuse_row(state: State, texts: Phrases, fuse: Fuse) -> Row:

@@ -14,6 +14,7 @@ from pb12table.systems.fate.rules.actors import (
     companions_left,
     consequences,
     data,
+    fresh,
     group,
     has_in_hand,
     heads,
@@ -90,7 +91,7 @@ def _group_cells(state: State, texts: Phrases, actor: ActorId, minions: GroupSet
     quality = minions.kind.quality
     yield Cell("quality", texts("fate-quality"), str(quality), tip=(ladder(texts, quality),))
     yield Cell("heads", texts("fate-head-count"), str(len(standing(state, actor))))
-    yield Cell("bonus", texts("fate-bonus"), f"+{group_bonus(heads(state, actor, acts=True))}")
+    yield Cell("bonus", texts("fate-bonus"), f"+{group_bonus(heads(state, actor, fresh(state, actor)))}")
 
 
 def _boxes(state: State, texts: Phrases, actor: ActorId, found: CharacterSetup) -> Iterator[Boxes]:

@@ -64,9 +64,12 @@ def show(state: State, event: Event) -> None:
             ended = [block for block in state.blocks if (block.owner, block.kind) == (event.actor, event.kind)]
             state.blocks = [block for block in state.blocks if block is not next(iter(ended), None)]
         case events.SpinGained():
-            state.spin = Spin(event.actor, event.value)
+            state.spin = (*(state.spin or ()), Spin(event.actor, event.value))
         case events.SpinUsed() | events.SpinLapsed():
-            state.spin = None
+            left, used = list(state.spin or ()), state.spins_of(event.actor)
+            if used:
+                left.remove(used[0])
+            state.spin = tuple(left) or None
         case events.FuseOut() | events.ZoneBlasted():
             state.fuses = [fuse for fuse in state.fuses if fuse.zone != event.zone]
         case events.AspectEnded():

@@ -35,8 +35,9 @@ from pb12table.systems.fate.rules.asking.answers import (
     UseFeature,
 )
 from pb12table.systems.fate.rules.data import Skill
+from pb12table.systems.fate.rules.rolling.pairs import WORDS
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
-from pb12table.systems.fate.texts.face import actor_name, aspect_name, label_of
+from pb12table.systems.fate.texts.face import actor_name, aspect_name, feature_name, label_of, made_words
 
 
 def small_words(texts: Phrases, state: State, act: SmallAct | Step) -> str:
@@ -80,7 +81,9 @@ def act_words(texts: Phrases, state: State, act: Act, *, how: bool = False) -> s
         case Hinder():
             weapon, target = named(act.weapon), "none" if how else name(act.target)
             key = "hinder" if act.kind is Hindrance.ASPECT else act.kind.value
-            return texts(f"fate-do-{key}", target=target, skill=skill, weapon=weapon)
+            made = made_words(texts, state.setup, act.using, thrown=act.thrown) or _by_hand(texts, act)
+            told = texts(f"fate-do-{key}", target=target, skill=skill, weapon=weapon)
+            return texts("act-made", told=told, made=made) if made else told
         case Change():
             if act.remove is None:
                 where = named(act.zone) or texts("aspect-on-scene")
@@ -88,7 +91,8 @@ def act_words(texts: Phrases, state: State, act: Act, *, how: bool = False) -> s
             aspect = state.aspects[act.remove]
             return texts("fate-do-remove", name=aspect_name(texts, aspect.label), skill=skill)
         case SetBlock():
-            deed = "" if act.deed is None else texts(f"deed-{act.deed.value}")
+            feature = feature_name(texts, state.setup, act.feature)
+            deed = "" if act.deed is None else texts(f"deed-{act.deed.value}", feature=feature)
             target = "" if act.subject is None else name(act.subject)
             key = act.kind.value if act.kind is not BlockKind.PASSAGE else "passage"
             words = texts(f"block-{key}", target=target, zone=named(act.zone), deed=deed)
@@ -126,6 +130,12 @@ def act_words(texts: Phrases, state: State, act: Act, *, how: bool = False) -> s
             return texts("fate-do-say")
 
 
+
+def _by_hand(texts: Phrases, act: Hinder) -> str:
+    """Return that a maneuver is made by hand, or in words; "" for an aim, which any gun in hand takes.  FR61."""
+    if act.kind is Hindrance.AIM:
+        return ""
+    return texts("fate-made-words" if act.skill in WORDS else "fate-made-hand")
 
 
 def _namers(texts: Phrases, state: State) -> tuple[Callable[[str], str], Callable[[str | None], str]]:

@@ -37,7 +37,7 @@ from pb12table.systems.fate.rules.data import (
     Track,
     boxes,
 )
-from pb12table.systems.fate.rules.state import Block, BlockKind, Gone, State
+from pb12table.systems.fate.rules.state import Block, BlockKind, Gone, Hindrance, State
 from pb12table.systems.fate.rules.value import side_worth
 from pb12table.texts.describe import modifier_lines
 from pb12table.texts.names import player_name
@@ -240,7 +240,11 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
         case events.GroupSplit():
             return {"number": len(event.parts)}
         case events.ActDeclared():
-            return {"told": texts(f"act-{event.kind}", **_names(texts, setup, event))}
+            names = _names(texts, setup, event)
+            hinders = event.kind in set(Hindrance)
+            made = made_words(texts, setup, event.weapon, thrown=event.thrown) if hinders else ""
+            told = texts(f"act-{event.kind}", **names)
+            return {"told": texts("act-made", told=told, made=made) if made else told}
         case events.FudgeRolled():
             return {"thrown": faces(event.faces), "word": ladder(texts, event.effort)}
         case events.PointMoved():
@@ -282,10 +286,25 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
     return {}
 
 
+def feature_name(texts: Phrases, setup: Setup, feature: object) -> str:
+    """Return the name of a feature from which a block keeps someone, "" for none.  FR63."""
+    label = label_of(setup, feature) if isinstance(feature, str) else None
+    return "" if label is None else label.in_language(texts.language)
+
+
+def made_words(texts: Phrases, setup: Setup, by: str | None, *, thrown: bool) -> str:
+    """Return what a maneuver is made with, in words: a weapon, or something thrown; "" where it is the hand.  FR61."""
+    label = None if by is None else label_of(setup, by)
+    if label is not None:
+        return texts("fate-made-by", weapon=label.in_language(texts.language))
+    return texts("fate-made-thrown") if thrown else ""
+
+
 def block_words(texts: Phrases, setup: Setup, event: events.BlockSet | Block) -> str:
     """What a block prevents."""
     target = "" if event.subject is None else actor_name(texts, setup, event.subject)
-    deed = "" if event.deed is None else texts(f"deed-{event.deed.value}")
+    feature = feature_name(texts, setup, event.feature)
+    deed = "" if event.deed is None else texts(f"deed-{event.deed.value}", feature=feature)
     end = event.zones[-1] if event.kind is BlockKind.PASSAGE and event.zones else ""
     label = label_of(setup, end)
     zone = "" if label is None else label.in_language(texts.language)

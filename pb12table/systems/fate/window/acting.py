@@ -13,7 +13,9 @@ from pb12table.skirmish.forms.form import Form, Instead, Values
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import is_in
 from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
+from pb12table.systems.fate.rules.acts.blocks import block_modifiers
 from pb12table.systems.fate.rules.acts.dropping import is_dropped
+from pb12table.systems.fate.rules.acts.maneuvers import hinder_price
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
@@ -32,7 +34,7 @@ from pb12table.systems.fate.rules.asking.answers import (
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.data import ActorId, Skill
-from pb12table.systems.fate.rules.rolling.odds import attack_odds
+from pb12table.systems.fate.rules.rolling.odds import attack_odds, push_odds
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, On, State
 from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.systems.fate.texts.face import aspect_name
@@ -232,7 +234,11 @@ class _Asking:
         return next(iter((*same, *found)), None)
 
     def _chance(self, act: Act) -> float:
-        return float(attack_odds(self.asked.state, self.actor, act).p_hit) if isinstance(act, Attack) else 0.0
+        """How likely an attack hits, or a push moves its target.  F081."""
+        if not isinstance(act, Attack):
+            return 0.0
+        state, actor = self.asked.state, self.actor
+        return float(push_odds(state, actor, act).p_moved if act.push else attack_odds(state, actor, act).p_hit)
 
     def _option(self, act: Act, *, how: bool) -> Option:
         target = act.target if isinstance(act, Attack | Hinder | Throw) else None
@@ -256,36 +262,64 @@ class _Asking:
         return act
 
     def _swapped(self, act: Act, fields: list[Field]) -> Act:
-        """An unusual skill for a fate point, where an aspect of the place makes it one.  F106, FR36."""
-        state, texts = self.asked.state, self.asked.texts
-        if not isinstance(act, Attack | Hinder | UseFeature) or not state.actors[self.actor].fate_points:
+        """Another skill: any for a maneuver on someone or a block, and an unusual one by an aspect of the place.
+
+        F106, FR36, FR62.
+        """
+        texts = self.asked.texts
+        if not isinstance(act, Attack | Hinder | SetBlock | UseFeature):
             return act
-        here = zone_of(state, self.actor)
-        aspects = [
-            each for each in state.aspects.values()
-            if each.on is On.SCENE or (each.on is On.ZONE and each.bearer == here)
-        ]  # fmt: skip
-        skills = sorted(self._skills(), key=lambda each: -each[1])
-        able: list[tuple[int, Skill]] = []
-        for aspect in aspects:
-            for skill, value in skills[:3]:
-                other = _replaced(act, skill=skill, ways=Ways(swap=aspect.id))
-                if value > self._value(act.skill) and act_refusal(state, self.actor, other) is None:
-                    able.append((aspect.id, skill))
+        able: list[tuple[int | None, Skill]] = [*self._other_skills(act), *self._swaps(act)]
         if not able:
             return act
         meant = next((each for each in able if each == self.values.get(SWAP)), None)
-        usual = texts("fate-usual-skill", skill=texts(f"skill-{act.skill.value}"))
-        options = [Option(value=None, label=usual)]
+        options = [Option(value=None, label=self._skill_words(act, act.skill))]
         options += [
-            Option(value=(aspect, skill), label=texts(
-                "fate-swap", skill=texts(f"skill-{skill.value}"), name=aspect_name(texts, state.aspects[aspect].label)))
-            for aspect, skill in able
-        ]  # fmt: skip
+            Option(value=(swap, skill), label=self._skill_words(act, skill, swap)) for swap, skill in able
+        ]
         fields.append(
             Pick(name=SWAP, label=texts("fate-skill"), options=tuple(options), value=meant, decides=False, cycled=True)
         )
         return act if meant is None else _replaced(act, skill=meant[1], ways=Ways(swap=meant[0]))
+
+    def _other_skills(self, act: Act) -> Iterator[tuple[None, Skill]]:
+        """Yield the skills with which a maneuver on someone or a block may be made as well, best ones first.  FR62."""
+        if not isinstance(act, Hinder | SetBlock):
+            return
+        for skill, _ in sorted(self._skills(), key=lambda each: -each[1]):
+            other = _replaced(act, skill=skill)
+            if skill is not act.skill and act_refusal(self.asked.state, self.actor, other) is None:
+                yield None, skill
+
+    def _swaps(self, act: Attack | Hinder | SetBlock | UseFeature) -> Iterator[tuple[int, Skill]]:
+        """Yield the aspects of the place by each of which a better skill is a usual one, for a fate point.  F106."""
+        state = self.asked.state
+        if not state.actors[self.actor].fate_points:
+            return
+        here = zone_of(state, self.actor)
+        skills = sorted(self._skills(), key=lambda each: -each[1])
+        for aspect in state.aspects.values():
+            if aspect.on is not On.SCENE and (aspect.on is not On.ZONE or aspect.bearer != here):
+                continue
+            for skill, value in skills[:3]:
+                other = _replaced(act, skill=skill, ways=Ways(swap=aspect.id))
+                if value > self._value(act.skill) and act_refusal(state, self.actor, other) is None:
+                    yield aspect.id, skill
+
+    def _skill_words(self, act: Act, skill: Skill, swap: int | None = None) -> str:
+        """A skill in words, with what it costs where it is an unusual one.  F106, FR62."""
+        texts, state = self.asked.texts, self.asked.state
+        words = texts(f"skill-{skill.value}")
+        if swap is not None:
+            return texts("fate-swap", skill=words, name=aspect_name(texts, state.aspects[swap].label))
+        other = _replaced(act, skill=skill) if isinstance(act, Hinder | SetBlock) else act
+        price = block_modifiers(other) if isinstance(other, SetBlock) else []
+        if isinstance(other, Hinder):
+            price = hinder_price(state, self.actor, other)
+        dear = next((each for each in price if each.label == "unusual"), None)
+        return texts("fate-usual-skill", skill=words) if dear is None else texts(
+            "fate-unusual-skill", skill=words, number=-dear.value
+        )
 
     def _skills(self) -> list[tuple[Skill, int]]:
         found = next((each for each in self.asked.setup.characters if each.id == self.actor), None)

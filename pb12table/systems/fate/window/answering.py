@@ -91,7 +91,7 @@ def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -
     else:
         roll = added.other if which == OTHER and added.other is not None else added.roll
         roll.modifiers.append(Modifier("F107", "aspect", BONUS, roll.actor))
-    return added.roll.effort, added.against, added.barrier
+    return added.effort, added.against, added.barrier
 
 
 def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any]:
@@ -134,7 +134,7 @@ def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any
         request.actor,
         fields,
         tallies=tuple(_tallies(asked, contest)),
-        result=_standing_words(asked, contest.roll.effort, contest.against, contest.barrier),
+        result=_standing_words(asked, contest.effort, contest.against, contest.barrier),
         result_note=note,
         instead=(Instead("pass-always", texts("fate-pass-always"), Enough(), declares=never,
                          about=(texts("fate-pass-always.about"),)),),
@@ -163,6 +163,9 @@ def _tallies(asked: Asked, contest: Contest) -> Iterator[Tally]:
     yield Tally(asked.name(contest.roll.actor), f"{_signed(own)} {ladder(texts, own)}", "F002")
     label = texts("fate-bid-difficulty") if contest.other is None else asked.name(contest.other.actor)
     yield Tally(label, f"{_signed(other)} {ladder(texts, other)}", "F002")
+    if contest.strength is not None and contest.blocker is not None:
+        label = texts("fate-bid-protects", actor=asked.name(contest.blocker))
+        yield Tally(label, str(contest.strength), "F030")
     if contest.barrier is not None and contest.barrier_owner is not None:
         label = texts("fate-bid-block", actor=asked.name(contest.barrier_owner))
         yield Tally(label, str(contest.barrier), "F031")

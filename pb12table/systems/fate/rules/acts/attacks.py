@@ -10,6 +10,7 @@ from pb12table.kernel.request import Chance, Choice, Refusal, YesNo
 from pb12table.skirmish.encoding import OfForm, decoded
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import (
+    fresh,
     has_in_hand,
     is_in,
     is_opposing,
@@ -59,7 +60,6 @@ from pb12table.systems.fate.rules.events import (
     AttackResolved,
     FullyDefending,
     OverflowGained,
-    SpinGained,
 )
 from pb12table.systems.fate.rules.harm import nearest, suffer
 from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action, gain_spin
@@ -212,6 +212,26 @@ def weapon_refusal(
     return None if apart == 0 or sees(state, actor, target) else Refusal("FR05", "no-sight")
 
 
+def helping(state: State, actor: ActorId, target: ActorId) -> list[ActorId]:
+    """Return the groups whose heads help their leader against a target: those that could attack it as well.
+
+    F089, FR41, FR66.
+    """
+    return [other for other in fresh(state, actor) if could_attack(state, other, target)]
+
+
+def could_attack(state: State, actor: ActorId, target: ActorId) -> bool:
+    """Whether an actor could attack a target from where it is, in whatever way.  FR66."""
+    return any(attack_refusal(state, actor, act) is None for act in tried(state, actor, target))
+
+
+def attack_deed(act: Attack, use: Use | None) -> Deed:
+    """Return the kind of act that an attack is for those who would block it.  FR63."""
+    if act.aim in TALK:
+        return Deed.WORD
+    return Deed.SHOT if use in (Use.THROW, Use.SHOT) else Deed.HAND
+
+
 def ways_refusal(state: State, actor: ActorId, ways: Ways, allowed: Sequence[Skill] = ()) -> Refusal | None:
     """Why skills cannot be combined so, or swapped.  F038 to F042, F106, FR36, FR47."""
     for skill in (ways.modify, ways.complement):
@@ -230,10 +250,13 @@ def defence_skills(state: State, target: ActorId, aim: Aim, use: Use | None) -> 
     options = state.setup.options
     if use in (Use.THROW, Use.SHOT) and options.ranged_defence is RangedDefence.ATHLETICS and aim is Aim.HARM:
         return (Skill.ATHLETICS,)
-    found = list(DEFENCE_SKILLS[aim])
-    if Skill.WEAPONS in found and not is_armed(state, target):
-        found.remove(Skill.WEAPONS)
-    return tuple(found)
+    return able_defences(state, target, DEFENCE_SKILLS[aim])
+
+
+def able_defences(state: State, target: ActorId, skills: Sequence[Skill]) -> tuple[Skill, ...]:
+    """Return those of some skills with which one can defend: Weapons need one in the hand.  F077, FR09."""
+    armed = Skill.WEAPONS not in skills or is_armed(state, target)
+    return tuple(skill for skill in skills if armed or skill is not Skill.WEAPONS)
 
 
 def is_armed(state: State, actor: ActorId) -> bool:
@@ -269,7 +292,8 @@ def plan_attack(state: State, actor: ActorId, act: Attack) -> Plan:
     apart = distance(begun, zone_of(begun, actor), zone_of(begun, target)) or 0
     found = None if act.weapon is None else weapon(begun, actor, act.weapon)
     use = None if found is None or act.skill is Skill.FISTS else found.use_at(apart)
-    modifiers = (*acting_modifiers(begun, actor, act.skill, act.ways), *penalty(state, actor, act.beside))
+    heads = helping(begun, actor, target)
+    modifiers = (*acting_modifiers(begun, actor, act.skill, act.ways, heads), *penalty(state, actor, act.beside))
     far = use in (Use.THROW, Use.SHOT)
     share = covered(begun, actor, target) if far else None
     return Plan(begun, target, apart, use, modifiers, defence_skills(begun, target, act.aim, use), share)
@@ -280,6 +304,11 @@ def defence_of(state: State, target: ActorId, skill: Skill, apart: int, share: f
     yield from defending_modifiers(state, target, skill)
     if skill is Skill.WEAPONS and apart == 0 and Stunt.PARRY_ARTIST in stunts(state, target):
         yield Modifier("F022", "parry-artist", 1, target)
+    yield from cover_modifiers(state, target, share)
+
+
+def cover_modifiers(state: State, target: ActorId, share: float | None) -> Iterator[Modifier]:
+    """What the cover of a target adds against throws and shots; `share` is None against anything else.  F111."""
     in_cover = share is not None and is_in_cover(share) and state.setup.options.cover_aspect
     if in_cover and not state.actors[target].had_cover:
         yield Modifier("F111", "in-cover", BONUS, target)
@@ -294,8 +323,9 @@ async def attack(game: Game, actor: ActorId, act: Attack) -> None:
     declare(game, actor, act)
     if act.ways.swap is not None:
         pay(game, actor, 1, "swap")
-    modifiers = plan_attack(state, actor, act).modifiers
-    barrier = strongest(deed_blocks(state, actor, Deed.ATTACK))
+    declared = plan_attack(state, actor, act)
+    modifiers = declared.modifiers
+    barrier = strongest(deed_blocks(state, actor, attack_deed(act, declared.use)))
     do_beside(game, actor, act.beside, before=True)
     if not is_in(state, actor):
         return
@@ -305,8 +335,7 @@ async def attack(game: Game, actor: ActorId, act: Attack) -> None:
     skills = plan.defences
     skill = await choose_defence(game, target, actor, skills)
     defence = [*defence_of(state, target, skill, plan.apart, plan.share)]
-    if any(modifier.label == "in-cover" for modifier in defence):
-        state.actors[target].had_cover = True
+    use_cover(state, target, defence)
     roll = await rolled(game, actor, act.skill, "attack", modifiers)
     other = await rolled(game, target, skill, "defence", defence)
     guard = protecting(state, target)
@@ -323,6 +352,12 @@ async def attack(game: Game, actor: ActorId, act: Attack) -> None:
     await resolve(game, actor, act, target, contest)
     end_main_action(game)
     do_beside(game, actor, act.beside, before=False)
+
+
+def use_cover(state: State, target: ActorId, defence: Sequence[Modifier]) -> None:
+    """Cover is a free tag once an exchange.  F111."""
+    if any(modifier.label == "in-cover" for modifier in defence):
+        state.actors[target].had_cover = True
 
 
 async def choose_defence(game: Game, target: ActorId, attacker: ActorId, skills: tuple[Skill, ...]) -> Skill:
@@ -391,9 +426,7 @@ async def win_spin(game: Game, actor: ActorId, shifts: int) -> None:
     """An attack beaten by three or more: a spin for the next action, or overflow.  F103, F104."""
     chosen = await game.ask(UseSpinNow(owner(game.state, actor), actor, shifts))
     if chosen == "keep":
-        spin = gain_spin(game, actor)
-        game.state.spin_won = spin
-        game.record(SpinGained(actor=actor, value=spin.value))
+        gain_spin(game, actor)
     elif chosen == "overflow":
         await spend(game, actor, shifts)
 

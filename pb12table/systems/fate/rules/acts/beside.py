@@ -12,7 +12,7 @@ from pb12table.systems.fate.rules.actors import group, is_in, needs_hand, weapon
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks
 from pb12table.systems.fate.rules.acts.moving import go, link_cost, move_refusal, moves, step, step_refusal
 from pb12table.systems.fate.rules.asking.answers import Draw, Lift, Move, Rearm, SideFeature, SmallAct, Step, Supplement
-from pb12table.systems.fate.rules.data import FOR_GOOD, ActorId, Effect, Feature, ThingId
+from pb12table.systems.fate.rules.data import FOR_GOOD, ActorId, Effect, Feature, ThingId, WeaponId
 from pb12table.systems.fate.rules.events import LinkOpened, Rearmed, ThingTaken, WeaponDrawn
 from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Deed, Opened, State
@@ -57,13 +57,21 @@ def small_refusal(state: State, actor: ActorId, act: SmallAct | Step) -> Refusal
         case Draw():
             return _draw_refusal(state, actor, act)
         case Rearm():
-            if act.weapon not in state.actors[actor].disarmed:
-                return Refusal("F078", "not-disarmed")
-            return Refusal("F032", "kept-from-it") if deed_blocks(state, actor, Deed.REARM) else None
+            kept = deed_blocks(state, actor, Deed.REARM)
+            return rearm_refusal(state, actor, act.weapon) or (Refusal("F032", "kept-from-it") if kept else None)
         case Lift():
             return _lift_refusal(state, actor, act)
         case SideFeature():
             return side_feature_refusal(state, actor, act)
+
+
+def rearm_refusal(state: State, actor: ActorId, identity: WeaponId) -> Refusal | None:
+    """Why a weapon cannot be picked up: nobody has struck it away, or it lies in another zone.  F078, FR69."""
+    if identity not in state.actors[actor].disarmed:
+        return Refusal("F078", "not-disarmed")
+    here = zone_of(state, actor)
+    lies = state.lying.get(actor, {}).get(identity, here)
+    return None if lies == here else Refusal("FR69", "weapon-elsewhere", (("zone", lies),))
 
 
 def _draw_refusal(state: State, actor: ActorId, act: Draw) -> Refusal | None:
@@ -99,7 +107,7 @@ def switch_refusal(state: State, actor: ActorId, feature: Feature) -> Refusal | 
         return Refusal("F110", "no-such-feature")
     if feature.zone != zone_of(state, actor):
         return Refusal("F110", "feature-elsewhere")
-    if deed_blocks(state, actor, Deed.FEATURE):
+    if deed_blocks(state, actor, Deed.FEATURE, feature.id):
         return Refusal("F032", "kept-from-it")
     return Refusal("F110", "open-already") if opened_by(state, feature) in state.opened else None
 
@@ -134,10 +142,19 @@ def take_up(game: Game, actor: ActorId, thing: ThingId) -> None:
 def rearm(game: Game, actor: ActorId, act: Rearm) -> None:
     """Pick up what one has been disarmed of.  F078."""
     found = game.state.actors[actor]
-    del found.disarmed[act.weapon]
+    take_back(game.state, actor, act.weapon)
     if act.weapon not in found.in_hand:
         found.in_hand.append(act.weapon)
     game.record(Rearmed(actor=actor, weapon=act.weapon))
+
+
+def take_back(state: State, actor: ActorId, identity: WeaponId) -> None:
+    """Forget that a weapon was struck away, and where it lay.  FR69."""
+    state.actors[actor].disarmed.pop(identity, None)
+    lying = state.lying.get(actor, {})
+    lying.pop(identity, None)
+    if not lying:
+        state.lying.pop(actor, None)
 
 
 def open_link(game: Game, feature: Feature) -> None:

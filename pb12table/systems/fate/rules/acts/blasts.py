@@ -8,7 +8,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.systems.fate.rules.actors import acting, has_in_hand, is_in, stunts, weapon, weapons
 from pb12table.systems.fate.rules.acts.attacks import offer_full_defence, spend, win_spin
 from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
-from pb12table.systems.fate.rules.acts.blocks import deed_blocks, strongest
+from pb12table.systems.fate.rules.acts.blocks import deed_blocks, protecting, strength_for, strongest
 from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.asking.answers import Blast
 from pb12table.systems.fate.rules.data import SPIN, ActorId, SceneZoneId, Skill, Stunt, Track
@@ -17,7 +17,7 @@ from pb12table.systems.fate.rules.harm import suffer
 from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, defending_modifiers, rolled
 from pb12table.systems.fate.rules.sight import sees_zone
-from pb12table.systems.fate.rules.state import Contest, Deed, Fuse, Roll, State
+from pb12table.systems.fate.rules.state import Contest, Deed, Fuse, State
 from pb12table.systems.fate.rules.zones import distance, zone_of
 
 
@@ -60,7 +60,7 @@ async def blast(game: Game, actor: ActorId, act: Blast) -> None:
         return
     left = state.actors[actor].uses.get(act.weapon, 1)
     state.actors[actor].uses[act.weapon] = left - 1
-    barrier = strongest(deed_blocks(state, actor, Deed.ATTACK))
+    barrier = strongest(deed_blocks(state, actor, Deed.HAND if act.lay else Deed.SHOT))
     roll = await rolled(game, actor, act.skill, "blast", modifiers)
     contest = Contest(
         Deed.ATTACK,
@@ -81,7 +81,10 @@ async def blast(game: Game, actor: ActorId, act: Blast) -> None:
 
 
 async def go_off(game: Game, zone: SceneZoneId, effort: int, by: ActorId) -> None:
-    """All in a zone defend with Athletics, friends and who has thrown it too.  F108, section 6."""
+    """All in a zone defend with Athletics, friends and who has thrown it too; blocks protect them.
+
+    F030, F108, FR20, FR68, section 6.
+    """
     state = game.state
     game.record(ZoneBlasted(zone=zone, effort=effort, by=by))
     there = [each for each in acting(state) if state.actors[each].led_by is None and zone_of(state, each) == zone]
@@ -92,24 +95,28 @@ async def go_off(game: Game, zone: SceneZoneId, effort: int, by: ActorId) -> Non
             await offer_full_defence(game, target, by)
         defence = defending_modifiers(state, target, Skill.ATHLETICS)
         other = await rolled(game, target, Skill.ATHLETICS, "defence", defence)
-        contest = Contest(Deed.ATTACK, Roll(by, Skill.ATHLETICS, (), []), other, difficulty=effort)
-        margin = effort - (await bid_defence(game, contest)).effort
-        game.record(
-            AttackResolved(actor=by, target=target, effort=effort, defence=effort - margin, shifts=margin)
+        guard = protecting(state, target)
+        contest = Contest(
+            Deed.ATTACK,
+            other,
+            difficulty=effort,
+            blocker=None if guard is None else guard.owner,
+            strength=None if guard is None else strength_for(state, by, guard),
         )
+        contest = await bid(game, contest, "defence")
+        margin = -contest.margin
+        game.record(
+            AttackResolved(
+                actor=by, target=target, effort=effort, defence=contest.effort, shifts=margin,
+                blocked=not contest.own_roll_counted,
+            )
+        )  # fmt: skip
         if margin >= 1:
             overflow = await suffer(game, target, Track.HEALTH, margin, by)
             if target != by:
                 await spend(game, by, overflow)
-        elif margin <= -SPIN:
+        elif margin <= -SPIN and contest.own_roll_counted:
             await win_spin(game, target, -margin)
-
-
-async def bid_defence(game: Game, contest: Contest) -> Roll:
-    """Let who defends against what has been rolled before add to the defence; return the defence.  FR25."""
-    assert contest.other is not None, "there is one"
-    alone = Contest(contest.deed, contest.other, difficulty=contest.difficulty)
-    return (await bid(game, alone, "defence")).roll
 
 
 def blasts(state: State, actor: ActorId) -> Iterator[Blast]:

@@ -2,40 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Final
+
+from msgspec import UNSET
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import has_in_hand, is_in, is_opposing, side, stunts, weapons
 from pb12table.systems.fate.rules.asking.answers import SetBlock
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Skill, Stunt, Use
+from pb12table.systems.fate.rules.data import ActorId, FeatureId, SceneZoneId, Skill, Stunt, Use
 from pb12table.systems.fate.rules.events import BlockEnded, BlockSet
-from pb12table.systems.fate.rules.rolling.rolls import Game, next_id
+from pb12table.systems.fate.rules.rolling.pairs import WORDS
+from pb12table.systems.fate.rules.rolling.rolls import Game, next_id, unusual
 from pb12table.systems.fate.rules.sight import sees
 from pb12table.systems.fate.rules.state import Block, BlockKind, Deed, State
 from pb12table.systems.fate.rules.zones import distance, link, zone_of
 
 WIDE: Final = -2
-"""What a block of all exits, or of a deed of all foes here, costs.  FR22."""
-BLOCK_SKILLS: Final[Mapping[BlockKind, tuple[Skill, ...]]] = MappingProxyType(
-    {
-        BlockKind.PROTECT: (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS, Skill.GUNS, Skill.MIGHT),
-        BlockKind.PASSAGE: (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS, Skill.GUNS, Skill.MIGHT),
-        BlockKind.EXITS: (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS, Skill.GUNS, Skill.MIGHT),
-        BlockKind.DEED: (Skill.FISTS, Skill.WEAPONS, Skill.GUNS, Skill.INTIMIDATION, Skill.DECEIT, Skill.MIGHT),
-        BlockKind.DEEDS: (Skill.FISTS, Skill.WEAPONS, Skill.GUNS, Skill.INTIMIDATION, Skill.DECEIT, Skill.MIGHT),
-    }
-)
-"""With what a block may be made where nothing else is agreed.  FR47."""
+"""What a block of all exits costs, one of a deed of all foes here, and one of all attacks of a foe.  FR22, FR63."""
+ATTACKS: Final = (Deed.SHOT, Deed.HAND, Deed.WORD)
+"""The kinds of attacks.  FR63."""
+SOCIAL: Final = (Deed.WORD, Deed.MANEUVER)
+"""The kinds of acts that words may keep somebody from as a matter of course.  FR62."""
+_BODILY: Final = (Skill.FISTS, Skill.WEAPONS, Skill.ATHLETICS, Skill.GUNS, Skill.MIGHT)
+_OF_DEEDS: Final = (Skill.FISTS, Skill.WEAPONS, Skill.GUNS, Skill.INTIMIDATION, Skill.DECEIT, Skill.MIGHT)
+
+
+def block_skills(act: SetBlock) -> tuple[Skill, ...]:
+    """Return the skills with which a block is usually made.  FR47, FR62."""
+    if act.kind not in (BlockKind.DEED, BlockKind.DEEDS):
+        return _BODILY
+    return (*_OF_DEEDS, *WORDS) if act.deed in SOCIAL else _OF_DEEDS
 
 
 def block_refusal(state: State, actor: ActorId, act: SetBlock) -> Refusal | None:
-    """Why nothing can be blocked so.  F029, FR20, FR22, F079."""
-    if act.skill not in BLOCK_SKILLS[act.kind]:
-        return Refusal("FR47", "block-skill")
+    """Why nothing can be blocked so.  F029, FR20, FR22, FR63, F079."""
     here = zone_of(state, actor)
     match act.kind:
         case BlockKind.PROTECT:
@@ -47,9 +50,17 @@ def block_refusal(state: State, actor: ActorId, act: SetBlock) -> Refusal | None
         case BlockKind.EXITS:
             return None
         case BlockKind.DEED:
-            return Refusal("F029", "block-no-deed") if act.deed is None else _foe_refusal(state, actor, act.subject)
+            return _deed_refusal(state, act) or _foe_refusal(state, actor, act.subject)
         case BlockKind.DEEDS:
-            return Refusal("F029", "block-no-deed") if act.deed is None else None
+            return _deed_refusal(state, act)
+
+
+def _deed_refusal(state: State, act: SetBlock) -> Refusal | None:
+    """Why a block does not say what it keeps from: one act must be sayable.  F029, FR63."""
+    if act.deed is None:
+        return Refusal("F029", "block-no-deed")
+    named = act.feature is not None and state.setup.feature(act.feature) is not None
+    return None if named is (act.deed is Deed.FEATURE) else Refusal("FR63", "block-one-feature")
 
 
 def _protect_refusal(state: State, actor: ActorId, subject: ActorId | None) -> Refusal | None:
@@ -71,9 +82,12 @@ def _foe_refusal(state: State, actor: ActorId, subject: ActorId | None) -> Refus
 
 
 def block_modifiers(act: SetBlock) -> list[Modifier]:
-    """What a wide block costs.  F029, FR22."""
-    wide = act.kind in (BlockKind.EXITS, BlockKind.DEEDS)
-    return [Modifier("FR22", "wide-block", WIDE)] if wide else []
+    """What a wide block costs, or an unusual skill for one that is not wide.  F029, FR22, FR62, FR63."""
+    of_deeds = act.kind in (BlockKind.DEED, BlockKind.DEEDS)
+    wide = (act.kind in (BlockKind.EXITS, BlockKind.DEEDS)) + (of_deeds and act.deed is Deed.ATTACK)
+    if wide:
+        return [Modifier("FR22", "wide-block", wide * WIDE)]
+    return unusual(act.skill, block_skills(act), act.ways)
 
 
 def set_block(game: Game, actor: ActorId, act: SetBlock, strength: int) -> None:
@@ -83,7 +97,8 @@ def set_block(game: Game, actor: ActorId, act: SetBlock, strength: int) -> None:
     zones: tuple[SceneZoneId, ...] = (here,)
     if act.kind is BlockKind.PASSAGE and act.zone is not None:
         zones = (here, act.zone)
-    place_block(game, Block(0, actor, act.kind, strength, act.subject, zones, act.deed, act.debris))
+    feature = UNSET if act.feature is None else act.feature
+    place_block(game, Block(0, actor, act.kind, strength, act.subject, zones, act.deed, act.debris, feature))
 
 
 def place_block(game: Game, block: Block) -> None:
@@ -99,6 +114,7 @@ def place_block(game: Game, block: Block) -> None:
             zones=block.zones,
             deed=block.deed,
             debris=block.debris,
+            feature=None if block.feature is UNSET else block.feature,
         )
     )
 
@@ -136,13 +152,14 @@ def passage_blocks(state: State, actor: ActorId, start: SceneZoneId, goal: Scene
     ]
 
 
-def deed_blocks(state: State, actor: ActorId, deed: Deed) -> list[Block]:
-    """The blocks that bar an actor a kind of act.  F031, FR22."""
+def deed_blocks(state: State, actor: ActorId, deed: Deed, feature: FeatureId | None = None) -> list[Block]:
+    """The blocks that bar an actor a kind of act; all attacks are of several kinds.  F031, FR22, FR63."""
     return [
         block
         for block in state.blocks
         if hinders(state, block, actor)
-        and block.deed is deed
+        and (block.deed is deed or (block.deed is Deed.ATTACK and deed in ATTACKS))
+        and (deed is not Deed.FEATURE or block.feature in (feature, UNSET))
         and (
             (block.kind is BlockKind.DEED and block.subject == actor)
             or (block.kind is BlockKind.DEEDS and zone_of(state, actor) in block.zones)

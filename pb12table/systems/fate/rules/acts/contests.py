@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.acts.attacks import choose_defence
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, strongest
-from pb12table.systems.fate.rules.data import ActorId, Skill
+from pb12table.systems.fate.rules.data import ActorId, FeatureId, Skill
 from pb12table.systems.fate.rules.events import Contested
 from pb12table.systems.fate.rules.rolling.bidding import bid
 from pb12table.systems.fate.rules.rolling.rolls import Game, defending_modifiers, rolled
@@ -15,12 +15,13 @@ from pb12table.systems.fate.rules.state import Contest, Deed
 
 
 async def contest(
-    game: Game, actor: ActorId, rival: ActorId, skill: Skill, skills: Sequence[Skill], modifiers: list[Modifier]
-) -> ActorId | None:
+    game: Game, actor: ActorId, rival: ActorId, skill: Skill, skills: Sequence[Skill], modifiers: list[Modifier],
+    feature: FeatureId,
+) -> ActorId | None:  # fmt: skip
     """Both roll, the rival with one of some skills; return who is ahead, None at a tie.  F006, F007, FR02."""
     state = game.state
     chosen = await choose_defence(game, rival, actor, tuple(skills))
-    barrier = strongest(deed_blocks(state, actor, Deed.FEATURE))
+    barrier = strongest(deed_blocks(state, actor, Deed.FEATURE, feature))
     roll = await rolled(game, actor, skill, "contest", modifiers)
     other = await rolled(game, rival, chosen, "contest", defending_modifiers(state, rival, chosen))
     found = await bid(

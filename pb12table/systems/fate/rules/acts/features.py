@@ -11,7 +11,7 @@ from pb12table.kernel.request import Chance, Refusal
 from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import is_in, opponents, owner, side
-from pb12table.systems.fate.rules.acts.attacks import ways_refusal
+from pb12table.systems.fate.rules.acts.attacks import helping, ways_refusal
 from pb12table.systems.fate.rules.acts.beside import (
     beside_refusal,
     do_beside,
@@ -92,7 +92,7 @@ def feature_refusal(state: State, actor: ActorId, act: UseFeature) -> Refusal | 
     feature = state.setup.feature(act.feature)
     if feature is None:
         return Refusal("F110", "no-such-feature")
-    if not feature.skills and not deed_blocks(state, actor, Deed.FEATURE):
+    if not feature.skills and not deed_blocks(state, actor, Deed.FEATURE, feature.id):
         return Refusal("F110", "needs-no-roll")
     skills = skills_of(state, feature) or tuple(Skill)
     if act.skill not in skills and act.ways.swap is None:
@@ -159,7 +159,7 @@ async def use_feature(game: Game, actor: ActorId, act: UseFeature) -> None:
     if not is_in(state, actor):
         return
     if feature.effect is Effect.TAKE and act.rival is not None:
-        winner = await contest(game, actor, act.rival, act.skill, feature.skills, modifiers)
+        winner = await contest(game, actor, act.rival, act.skill, feature.skills, modifiers, feature.id)
         if winner is not None and feature.thing is not None:
             take_up(game, winner, feature.thing)
         end_main_action(game)
@@ -174,7 +174,7 @@ async def _simply(game: Game, actor: ActorId, feature: Feature, act: UseFeature,
     """A simple action, with what its shifts are good for.  F003, F004, F005."""
     state = game.state
     rolled = await simple(
-        game, actor, act.skill, modifiers, difficulty_of(state, feature), Deed.FEATURE
+        game, actor, act.skill, modifiers, difficulty_of(state, feature), Deed.FEATURE, feature=feature.id
     )
     success = rolled.margin >= 0 and not rolled.is_barred
     tell(game, actor, "feature", rolled, success=success)
@@ -193,8 +193,13 @@ async def _simply(game: Game, actor: ActorId, feature: Feature, act: UseFeature,
 
 
 def feature_modifiers(state: State, actor: ActorId, feature: Feature, act: UseFeature) -> list[Modifier]:
-    """What the act of a feature is made of, with the skills that its data combine.  F038 to F041."""
-    found = acting_modifiers(state, actor, act.skill, act.ways)
+    """What the act of a feature is made of, with the skills that its data combine.
+
+    Groups help against a rival alone.  F038 to F041, FR66.
+    """
+    begun = once_begun(state, actor, act.beside)
+    heads = () if act.rival is None else helping(begun, actor, act.rival)
+    found = acting_modifiers(state, actor, act.skill, act.ways, heads)
     found += combining_modifiers(
         state, actor, act.skill, feature.modify, feature.complement, feature.restrict, found
     )
@@ -243,7 +248,7 @@ def features(state: State, actor: ActorId) -> Iterator[UseFeature]:
     for feature in state.setup.features:
         skills = skills_of(state, feature)
         if not skills:
-            if not deed_blocks(state, actor, Deed.FEATURE):
+            if not deed_blocks(state, actor, Deed.FEATURE, feature.id):
                 continue
             skills = tuple(Skill)
         ends: Sequence[UseFeature] = [UseFeature(feature.id, best_of(state, actor, skills))]

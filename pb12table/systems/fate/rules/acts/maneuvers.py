@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar, Final
 
+from msgspec.structs import replace
+
 from pb12table.kernel.request import Refusal, YesNo
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.skirmish.naming import Label
@@ -15,22 +17,38 @@ from pb12table.systems.fate.rules.actors import (
     has_in_hand,
     is_in,
     is_opposing,
+    opponents,
     owner,
     side,
     weapon,
     weapons,
 )
 from pb12table.systems.fate.rules.acts.attacks import (
+    able_defences,
     choose_defence,
+    cover_modifiers,
+    helping,
     target_of,
+    use_cover,
     ways_refusal,
+    weapon_refusal,
 )
 from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, strongest
 from pb12table.systems.fate.rules.asking.answers import Change, Hinder
-from pb12table.systems.fate.rules.asking.judging import judged, judged_number
+from pb12table.systems.fate.rules.asking.judging import MOST_PENALTY, judged, judged_number
 from pb12table.systems.fate.rules.asking.words import ASPECT, SCENE, remember, text_refusal
-from pb12table.systems.fate.rules.data import AVERAGE, BONUS, SPIN, ActorId, SceneZoneId, Skill, WeaponId
+from pb12table.systems.fate.rules.data import (
+    AVERAGE,
+    BONUS,
+    SPIN,
+    ActorId,
+    FeatureId,
+    SceneZoneId,
+    Skill,
+    Use,
+    WeaponId,
+)
 from pb12table.systems.fate.rules.events import (
     ActDeclared,
     ActResolved,
@@ -39,7 +57,9 @@ from pb12table.systems.fate.rules.events import (
     Disarmed,
 )
 from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
+from pb12table.systems.fate.rules.rolling.pairs import ANSWERS, WORDS
 from pb12table.systems.fate.rules.rolling.rolls import (
+    UNUSUAL,
     Game,
     acting_modifiers,
     defending_modifiers,
@@ -47,8 +67,9 @@ from pb12table.systems.fate.rules.rolling.rolls import (
     next_id,
     pay,
     rolled,
+    unusual,
 )
-from pb12table.systems.fate.rules.sight import sees
+from pb12table.systems.fate.rules.sight import covered, sees
 from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Hindrance, On, State
 from pb12table.systems.fate.rules.zones import distance, zone_of
 
@@ -65,17 +86,23 @@ class Maneuver:
 MANEUVERS: Final[Mapping[Hindrance, Maneuver]] = MappingProxyType(
     {
         Hindrance.ASPECT: Maneuver(
-            (Skill.WEAPONS, Skill.FISTS, Skill.ATHLETICS, Skill.MIGHT, Skill.DECEIT, Skill.INTIMIDATION, Skill.STEALTH),
+            (Skill.WEAPONS, Skill.FISTS, Skill.ATHLETICS, Skill.MIGHT, Skill.STEALTH, *WORDS),
             (Skill.ATHLETICS, Skill.ALERTNESS, Skill.RESOLVE),
         ),
         Hindrance.BLIND: Maneuver((Skill.WEAPONS,), (Skill.ATHLETICS,), Label("Blinded", "Geblendet")),
-        Hindrance.DISARM: Maneuver((Skill.WEAPONS, Skill.FISTS), (Skill.WEAPONS, Skill.FISTS, Skill.MIGHT)),
-        Hindrance.MARK: Maneuver((Skill.WEAPONS,), (Skill.ATHLETICS,), Label("Marked", "Gezeichnet")),
-        Hindrance.PIN: Maneuver((Skill.MIGHT,), (Skill.ATHLETICS,), Label("Pinned", "Eingeklemmt")),
+        Hindrance.DISARM: Maneuver((Skill.WEAPONS, Skill.FISTS, Skill.GUNS), (Skill.WEAPONS, Skill.FISTS, Skill.MIGHT)),
+        Hindrance.MARK: Maneuver(
+            (Skill.WEAPONS, Skill.GUNS), (Skill.ATHLETICS,), Label("Marked", "Gezeichnet")
+        ),
+        Hindrance.PIN: Maneuver(
+            (Skill.MIGHT, Skill.GUNS), (Skill.ATHLETICS,), Label("Pinned", "Eingeklemmt")
+        ),
         Hindrance.AIM: Maneuver((Skill.GUNS,), (Skill.ATHLETICS, Skill.STEALTH), Label("In my sights", "Im Visier")),
     }
 )
-"""F022 (talk and blows), F076, F077, F079, F083, FR28; the rows that are ours: FR48."""
+"""F022 (talk and blows), F076, F077, F079, F083, FR28; the rows that are ours: FR48, FR61, FR62."""
+THROW_REACH: Final = 1
+"""So many zones away something is thrown that is no weapon.  F012, FR61."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +121,27 @@ class AcceptAspect(YesNo[State]):
 # -- on someone ----------------------------------------------------------------------------------------------------
 
 
+def hinder_skills(state: State, actor: ActorId, act: Hinder) -> tuple[Skill, ...]:
+    """Return the skills with which a maneuver is usually made: what is done with a weapon, with that of the weapon.
+
+    FR48, FR61, FR62.
+    """
+    skills = MANEUVERS[act.kind].skills
+    found = None if act.using is None else weapon(state, actor, act.using)
+    if found is not None:
+        return tuple(skill for skill in skills if skill is found.skill)
+    if act.kind is Hindrance.AIM:
+        return skills
+    barred = (Skill.GUNS, *WORDS) if act.thrown else (Skill.GUNS,)
+    return tuple(skill for skill in skills if skill not in barred)
+
+
 def hinder_refusal(state: State, actor: ActorId, act: Hinder) -> Refusal | None:
-    """Why no maneuver can be made on someone; what only hinders is a block.  F069, F074, F076, F077, FR05, FR09."""
+    """Why no maneuver can be made on someone; what only hinders is a block.
+
+    F069, F074, F076, F077, FR05, FR09, FR61, FR62.
+    """
     maneuver = MANEUVERS[act.kind]
-    if act.skill not in maneuver.skills and act.ways.swap is None:
-        return Refusal("F069", "wrong-skill")
     if not is_in(state, act.target):
         return Refusal("F069", "target-gone")
     if not is_opposing(state, actor, act.target):
@@ -130,24 +173,97 @@ def _hinder_reach_refusal(state: State, actor: ActorId, act: Hinder) -> Refusal 
         if not reaches:
             return Refusal("F012", "out-of-range", (("zones", -1 if apart is None else apart), ("most", 0)))
         return None if sees(state, actor, target) else Refusal("FR05", "no-sight")
-    return None if apart == 0 else Refusal("FR09", "other-zone")
+    if act.skill in WORDS and apart != 0:
+        return Refusal("FR09", "other-zone")
+    return _made_with_refusal(state, actor, act, target, apart)
+
+
+def _made_with_refusal(state: State, actor: ActorId, act: Hinder, target: ActorId, apart: int | None) -> Refusal | None:
+    """Why what a maneuver is made with does not get there: the hand, something thrown, or a weapon.  F012, FR61."""
+    if act.using is not None:
+        found = weapon(state, actor, act.using)
+        if found is None:
+            return Refusal("FR61", "no-weapon")
+        return weapon_refusal(state, actor, target, found, act.skill, apart, swapped=True)
+    if act.skill is Skill.GUNS and act.ways.swap is None:
+        return Refusal("FR61", "no-weapon")
+    if act.thrown and (apart is None or apart > THROW_REACH):
+        return Refusal("F012", "out-of-range", (("zones", -1 if apart is None else apart), ("most", THROW_REACH)))
+    if not act.thrown and apart != 0:
+        return Refusal("FR09", "other-zone")
+    return None if apart == 0 or sees(state, actor, target) else Refusal("FR05", "no-sight")
+
+
+@dataclass(frozen=True, slots=True)
+class HinderPlan:
+    """A maneuver on someone before its dice, in the state after small acts before it; see `attacks.Plan`."""
+
+    state: State
+    target: ActorId
+    modifiers: tuple[Modifier, ...]
+    defences: tuple[Skill, ...]
+    share: float | None
+
+    def defence(self, skill: Skill) -> tuple[Modifier, ...]:
+        """Return what the defence with a skill is made of.  F027, F086, F111, FR61."""
+        cover = cover_modifiers(self.state, self.target, self.share)
+        return (*defending_modifiers(self.state, self.target, skill), *cover)
+
+    @property
+    def best_defence(self) -> Skill:
+        """The skill with which the target defends best."""
+        return max(self.defences, key=lambda skill: total(self.defence(skill)))
+
+
+def plan_hinder(state: State, actor: ActorId, act: Hinder, price: int = -UNUSUAL) -> HinderPlan:
+    """Return a maneuver that is not refused, before its dice; `price` is that of an unusual skill.
+
+    F033, F069, FR61, FR62, FR66, FR70.
+    """
+    begun = once_begun(state, actor, act.beside)
+    target = target_of(begun, act.target)
+    found = None if act.using is None else weapon(begun, actor, act.using)
+    apart = distance(begun, zone_of(begun, actor), zone_of(begun, target)) or 0
+    use = (Use.THROW if act.thrown else Use.HAND) if found is None else found.use_at(apart)
+    dear = [replace(each, value=-price) for each in hinder_price(begun, actor, act)] if price else []
+    heads = helping(begun, actor, target)
+    modifiers = [*acting_modifiers(begun, actor, act.skill, act.ways, heads), *dear]
+    modifiers += penalty(state, actor, act.beside)
+    answer = ANSWERS.get(act.skill)
+    defences = dict.fromkeys((*MANEUVERS[act.kind].defences, *(() if answer is None else (answer,))))
+    share = None if use is Use.HAND else covered(begun, actor, target)
+    return HinderPlan(begun, target, tuple(modifiers), able_defences(begun, target, tuple(defences)), share)
+
+
+def hinder_price(state: State, actor: ActorId, act: Hinder) -> list[Modifier]:
+    """Return what an unusual skill takes off a maneuver, none for a usual one.  FR62."""
+    return unusual(act.skill, hinder_skills(state, actor, act), act.ways)
 
 
 async def hinder(game: Game, actor: ActorId, act: Hinder) -> None:
-    """A maneuver on someone, from its declaration on.  F069, F071, F072, F076, F077, FR27."""
+    """A maneuver on someone, from its declaration on.  F069, F071, F072, F076, F077, FR27, FR61, FR62."""
     state = game.state
-    maneuver = MANEUVERS[act.kind]
-    game.record(ActDeclared(actor=actor, kind=act.kind, skill=act.skill, target=act.target, text=act.text))
+    game.record(
+        ActDeclared(
+            actor=actor, kind=act.kind, skill=act.skill, target=act.target, text=act.text, weapon=act.using,
+            thrown=act.thrown,
+        )
+    )  # fmt: skip
     if act.ways.swap is not None:
         pay(game, actor, 1, "swap")
-    modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
+    price = 0
+    if hinder_price(state, actor, act):
+        price = await judged_number(game, "unusual", actor, act.skill.value, -UNUSUAL, 0, MOST_PENALTY)
+    modifiers = list(plan_hinder(state, actor, act, price).modifiers)
     do_beside(game, actor, act.beside, before=True)
     if not is_in(state, actor):
         return
-    target = target_of(state, act.target)
+    plan = plan_hinder(state, actor, replace(act, beside=()))
+    target = plan.target
     barrier = strongest(deed_blocks(state, actor, Deed.MANEUVER))
-    skill = await choose_defence(game, target, actor, maneuver.defences)
-    defence = defending_modifiers(state, target, skill)
+    skill = await choose_defence(game, target, actor, plan.defences)
+    defence = list(plan.defence(skill))
+    use_cover(state, target, defence)
     roll = await rolled(game, actor, act.skill, "maneuver", modifiers)
     other = await rolled(game, target, skill, "defence", defence)
     contest = Contest(
@@ -210,9 +326,10 @@ async def _take_effect(game: Game, actor: ActorId, act: Hinder, target: ActorId,
 
 
 def disarm(game: Game, target: ActorId, found: WeaponId, shifts: int) -> None:
-    """A weapon is dropped or useless.  F077."""
-    disarmed = game.state.actors[target]
+    """A weapon is dropped, and lies in the zone of the one who had it.  F077, FR69."""
+    state, disarmed = game.state, game.state.actors[target]
     disarmed.disarmed[found] = shifts
+    state.lying.setdefault(target, {})[found] = zone_of(state, target)
     if found in disarmed.in_hand:
         disarmed.in_hand.remove(found)
     game.record(Disarmed(actor=target, weapon=found, shifts=shifts))
@@ -299,7 +416,7 @@ async def change(game: Game, actor: ActorId, act: Change) -> None:
     if not is_in(state, actor):
         return
     difficulty = await judged_number(game, "difficulty", actor, named, change_difficulty(state, act))
-    contest = await simple(game, actor, act.skill, modifiers, difficulty, Deed.MANEUVER)
+    contest = await simple(game, actor, act.skill, modifiers, difficulty, Deed.CHANGE, purpose="maneuver")
     success = contest.margin >= 0 and not contest.is_barred
     tell(game, actor, kind, contest, success=success)
     if success and act.remove is not None and act.remove in state.aspects:
@@ -314,12 +431,14 @@ async def change(game: Game, actor: ActorId, act: Change) -> None:
 
 
 async def simple(
-    game: Game, actor: ActorId, skill: Skill, modifiers: list[Modifier], difficulty: int, deed: Deed
-) -> Contest:
-    """A simple action against a difficulty, with the block that may bar it.  F005, F031."""
+    game: Game, actor: ActorId, skill: Skill, modifiers: list[Modifier], difficulty: int, deed: Deed, *,
+    feature: FeatureId | None = None, purpose: str = "",
+) -> Contest:  # fmt: skip
+    """A simple action against a difficulty, with the block that may bar it.  F005, F031, FR63."""
     state = game.state
-    barrier = strongest(deed_blocks(state, actor, deed))
-    roll = await rolled(game, actor, skill, deed.value, modifiers)
+    barrier = strongest(deed_blocks(state, actor, deed, feature))
+    purpose = purpose or deed.value
+    roll = await rolled(game, actor, skill, purpose, modifiers)
     contest = Contest(
         deed,
         roll,
@@ -327,19 +446,41 @@ async def simple(
         barrier_owner=None if barrier is None else barrier.owner,
         barrier=None if barrier is None else barrier.strength,
     )
-    return await bid(game, contest, deed.value)
+    return await bid(game, contest, purpose)
 
 
-def hindrances(state: State, actor: ActorId, text: str) -> Iterator[Hinder]:
-    """Maneuvers on someone that are legal now, each with its best skill; a typed aspect has the text."""
-    for target in state.actors:
+def hindrances(
+    state: State, actor: ActorId, text: str, targets: Sequence[ActorId] | None = None
+) -> Iterator[Hinder]:
+    """Maneuvers on some targets, or on anybody, that are legal now, each with its best skill.
+
+    A typed aspect has the text.  FR61, FR62.
+    """
+    sums = skill_sums(state, actor)
+    for target in opponents(state, actor) if targets is None else targets:
+        apart = distance(state, zone_of(state, actor), zone_of(state, target_of(state, target)))
         for kind, maneuver in MANEUVERS.items():
-            skill = best_of(state, actor, maneuver.skills)
             disarms = kind is Hindrance.DISARM
             for found in [each.id for each in weapons(state, target)] if disarms else [None]:
-                act = Hinder(target, skill, "" if maneuver.label or disarms else text, kind, weapon=found)
-                if hinder_refusal(state, actor, act) is None:
-                    yield act
+                named = "" if maneuver.label or disarms else text
+                plain = Hinder(target, Skill.WEAPONS, named, kind, weapon=found)
+                for meant in _made_with(state, actor, plain, apart):
+                    act = replace(meant, skill=best_for(sums, hinder_skills(state, actor, meant)))
+                    if hinder_refusal(state, actor, act) is None:
+                        yield act
+
+
+def _made_with(state: State, actor: ActorId, act: Hinder, apart: int | None) -> Iterator[Hinder]:
+    """Yield a maneuver with what gets as far as its target: the hand, something thrown, or weapons in hand.  FR61."""
+    if apart == 0 or act.kind is Hindrance.AIM:
+        yield act
+    elif apart == THROW_REACH and hinder_skills(state, actor, replace(act, thrown=True)):
+        yield replace(act, thrown=True)
+    for each in weapons(state, actor) if act.kind is not Hindrance.AIM else ():
+        reaches = apart is not None and each.least <= apart <= each.farthest and has_in_hand(state, actor, each.id)
+        used = replace(act, using=each.id)
+        if reaches and not each.blasts and (apart or each.use is not Use.HAND) and hinder_skills(state, actor, used):
+            yield used
 
 
 def changes(state: State, actor: ActorId, text: str) -> Iterator[Change]:
@@ -350,6 +491,17 @@ def changes(state: State, actor: ActorId, text: str) -> Iterator[Change]:
         act = Change(best, remove=aspect.id)
         if change_refusal(state, actor, act) is None:
             yield act
+
+
+def skill_sums(state: State, actor: ActorId) -> Mapping[Skill, int]:
+    """Return what an act of an actor comes to with each skill, before what is special to the act."""
+    return {skill: total(acting_modifiers(state, actor, skill)) for skill in Skill}
+
+
+def best_for(sums: Mapping[Skill, int], usual: Sequence[Skill]) -> Skill:
+    """Return the best skill where unusual ones are dearer: a usual one unless an unusual one is better still.  FR62."""
+    ordered = dict.fromkeys((*usual, *(skill for skill in Skill if skill is not Skill.GUNS)))
+    return max(ordered, key=lambda skill: sums[skill] + (0 if skill in usual else UNUSUAL))
 
 
 def best_of(state: State, actor: ActorId, skills: Sequence[Skill]) -> Skill:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
-from pb12table.systems.fate.rules.acts.beside import rearm
+from pb12table.systems.fate.rules.acts.beside import rearm, rearm_refusal
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks
 from pb12table.systems.fate.rules.acts.maneuvers import simple, tell
 from pb12table.systems.fate.rules.asking.answers import Rearm
@@ -15,9 +15,13 @@ from pb12table.systems.fate.rules.state import Deed, State
 
 
 def pick_up_refusal(state: State, actor: ActorId, act: Rearm) -> Refusal | None:
-    """Why a weapon cannot be picked up: it is not lost, or a block asks for a roll.  F032, F078."""
-    if act.weapon not in state.actors[actor].disarmed:
-        return Refusal("F078", "not-disarmed")
+    """Why a weapon cannot be picked up: it is not lost or lies elsewhere, or a block asks for a roll.
+
+    F032, F078, FR69.
+    """
+    refusal = rearm_refusal(state, actor, act.weapon)
+    if refusal is not None:
+        return refusal
     kept = act.skill is None and deed_blocks(state, actor, Deed.REARM)
     return Refusal("F032", "kept-from-it") if kept else None
 

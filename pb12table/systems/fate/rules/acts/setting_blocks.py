@@ -8,7 +8,7 @@ from pb12table.systems.fate.rules.acts.beside import do_beside, penalty
 from pb12table.systems.fate.rules.acts.blocks import block_modifiers, set_block
 from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.asking.answers import SetBlock
-from pb12table.systems.fate.rules.asking.judging import judged_number
+from pb12table.systems.fate.rules.asking.judging import MOST_PENALTY, judged_number
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.events import ActDeclared
 from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
@@ -17,16 +17,17 @@ from pb12table.systems.fate.rules.state import Contest, Deed
 
 
 async def block(game: Game, actor: ActorId, act: SetBlock) -> None:
-    """Roll for a block and set it.  F029, F030, F079, FR22, FR25."""
+    """Roll for a block and set it.  F029, F030, F079, FR22, FR25, FR62, FR63."""
     state = game.state
     target = act.subject or act.zone or ""
     game.record(ActDeclared(actor=actor, kind=f"block-{act.kind.value}", skill=act.skill, target=target))
     if act.ways.swap is not None:
         pay(game, actor, 1, "swap")
-    usual = -total(block_modifiers(act))
-    price = await judged_number(game, "block-penalty", actor, act.kind.value, usual)
-    wide = [Modifier("FR22", "wide-block", -price)] if price else []
-    modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *wide]
+    usual = block_modifiers(act)
+    price = await judged_number(game, "block-penalty", actor, act.kind.value, -total(usual), 0, MOST_PENALTY)
+    why = usual[0] if usual else Modifier("FR22", "wide-block", 0)
+    dear = [Modifier(why.rule, why.label, -price, why.source)] if price else []
+    modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *dear]
     modifiers += penalty(state, actor, act.beside)
     do_beside(game, actor, act.beside, before=True)
     if not is_in(state, actor):

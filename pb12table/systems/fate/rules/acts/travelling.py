@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.fate.rules.actors import attached, is_in, is_opposing, owner, standing, stunts
-from pb12table.systems.fate.rules.acts.attacks import choose_defence, target_of, ways_refusal
+from pb12table.systems.fate.rules.acts.attacks import choose_defence, helping, target_of, ways_refusal
 from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
 from pb12table.systems.fate.rules.acts.maneuvers import tell
@@ -181,6 +182,13 @@ def burden_of(state: State, act: Throw) -> int:
     return PERSON if thing is None else thing.weight
 
 
+def throw_modifiers(state: State, actor: ActorId, act: Throw) -> list[Modifier]:
+    """Return what a throw is made of: throwing someone is a maneuver on them.  F033, F082, FR66."""
+    begun = once_begun(state, actor, act.beside)
+    heads = () if act.target is None else helping(begun, actor, target_of(begun, act.target))
+    return [*acting_modifiers(begun, actor, act.skill, act.ways, heads), *penalty(state, actor, act.beside)]
+
+
 async def throw(game: Game, actor: ActorId, act: Throw) -> None:
     """Throw someone or a thing; who throws stays.  F082, FR30 to FR32."""
     state = game.state
@@ -188,11 +196,11 @@ async def throw(game: Game, actor: ActorId, act: Throw) -> None:
     game.record(ActDeclared(actor=actor, kind="throw", skill=act.skill, target=named))
     if act.ways.swap is not None:
         pay(game, actor, 1, "swap")
-    modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
+    modifiers = throw_modifiers(state, actor, act)
     do_beside(game, actor, act.beside, before=True)
     if not is_in(state, actor):
         return
-    barrier = strongest(deed_blocks(state, actor, Deed.MANEUVER))
+    barrier = strongest(deed_blocks(state, actor, Deed.CHANGE if act.target is None else Deed.MANEUVER))
     contest = Contest(
         Deed.MANEUVER,
         await rolled(game, actor, act.skill, "throw", modifiers),

@@ -133,7 +133,8 @@ class Blast(Answer, frozen=True, tag="blast"):
 class Hinder(Answer, frozen=True, tag="hinder"):
     """A maneuver on someone: an aspect of that name, or one with a name of its own; `sticky`: it should last.
 
-    `weapon` is what the target is to lose.  F025, F069, F076, F077, F079, F083.
+    `weapon` is what the target is to lose.  It is made by hand, or `thrown`, as sand and nets are, or `using` a weapon.
+    F025, F069, F076, F077, F079, F083, FR61.
     """
 
     target: ActorId
@@ -142,6 +143,8 @@ class Hinder(Answer, frozen=True, tag="hinder"):
     kind: Hindrance = Hindrance.ASPECT
     sticky: bool = False
     weapon: WeaponId | None = None
+    using: WeaponId | None = None
+    thrown: bool = False
     beside: Supplements = ()
     ways: Ways = Ways()
 
@@ -160,10 +163,10 @@ class Change(Answer, frozen=True, tag="change"):
 
 
 class SetBlock(Answer, frozen=True, tag="block"):
-    """Prevent something.  F029 to F032, FR22.
+    """Prevent something.  F029 to F032, FR22, FR63.
 
     `subject` is whom it protects or hinders, `zone` the other end of a passage; of all exits, or of the deeds of all
-    foes here, nothing need be named.
+    foes here, nothing need be named.  `feature` is the one that is not to be used.
     """
 
     kind: BlockKind
@@ -172,6 +175,7 @@ class SetBlock(Answer, frozen=True, tag="block"):
     zone: SceneZoneId | None = None
     deed: Deed | None = None
     debris: bool = False
+    feature: FeatureId | None = None
     beside: Supplements = ()
     ways: Ways = Ways()
 

@@ -19,6 +19,8 @@ from pb12table.systems.fate.rules.events import GroupSpoke, Judged, NumberJudged
 from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Asked, State
 
+MOST_PENALTY = 4
+"""A wide block or an unusual skill costs no more than this.  FR62, FR63."""
 ALWAYS_TOLD = ("concession", "offer")
 """What the policy decides so that all should know of it; it merely agrees to words."""
 
@@ -35,7 +37,9 @@ class Judge(YesNo[State]):
 
 @dataclass(frozen=True, slots=True)
 class JudgeNumber(Number[State]):
-    """A number the arbiter names: how hard something is, or what a wide block costs; `usual` is the policy's.
+    """A number the arbiter names: how hard something is, what a wide block or an unusual skill costs.
+
+    `usual` is the policy's.
 
     F005, F029, F068, FR01.
     """
@@ -106,12 +110,14 @@ async def judged(
     return await _after_objections(game, about, actor, text, ruling, anew)
 
 
-async def judged_number(game: Game, about: str, actor: ActorId, text: str, usual: int) -> int:
-    """A number the arbiter names; the policy keeps to the usual one.  FR01, FR22, FR26."""
+async def judged_number(
+    game: Game, about: str, actor: ActorId, text: str, usual: int, least: int = LOWEST, most: int = HIGHEST
+) -> int:
+    """A number the arbiter names within bounds; the policy keeps to the usual one.  FR01, FR22, FR26, FR62."""
     arbiter = game.state.setup.arbiter
     if arbiter is None:
         return usual
-    number = await game.ask(JudgeNumber(arbiter, LOWEST, HIGHEST, about, actor, usual, text))
+    number = await game.ask(JudgeNumber(arbiter, least, most, about, actor, usual, text))
     game.record(NumberJudged(about=about, number=number))
     return number
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from pb12table.kernel.request import Chance
+from pb12table.skirmish.modifiers import total
 from pb12table.systems.fate.rules.actors import is_in, standing
 from pb12table.systems.fate.rules.acts.attacks import attack_refusal, attacks, tried
-from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
+from pb12table.systems.fate.rules.acts.beside import once_begun, rearm_refusal, small_acts
 from pb12table.systems.fate.rules.acts.blasts import blasts
-from pb12table.systems.fate.rules.acts.blocks import BLOCK_SKILLS, deed_blocks
+from pb12table.systems.fate.rules.acts.blocks import block_modifiers, block_skills, deed_blocks
 from pb12table.systems.fate.rules.acts.dropping import is_dropped
 from pb12table.systems.fate.rules.acts.features import features
 from pb12table.systems.fate.rules.acts.free import free_acts
-from pb12table.systems.fate.rules.acts.maneuvers import best_of, changes, hindrances
+from pb12table.systems.fate.rules.acts.maneuvers import best_of, changes, hindrances, skill_sums
 from pb12table.systems.fate.rules.acts.moving import moves
 from pb12table.systems.fate.rules.acts.travelling import sprints, throws
 from pb12table.systems.fate.rules.asking.answers import (
@@ -34,7 +37,7 @@ from pb12table.systems.fate.rules.asking.answers import (
 )
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.words import ASPECT, ASPECTS, SCENE, SCENES, offered
-from pb12table.systems.fate.rules.data import ActorId, Skill
+from pb12table.systems.fate.rules.data import ActorId, FeatureId, Skill
 from pb12table.systems.fate.rules.state import BlockKind, Deed, State
 from pb12table.systems.fate.rules.zones import free_places, zone_of
 
@@ -70,7 +73,8 @@ def rearmings(state: State, actor: ActorId) -> Iterator[Rearm]:
     """Weapons that can be picked up, with a skill where a block asks for a roll.  F032, F078."""
     kept = bool(deed_blocks(state, actor, Deed.REARM))
     for identity in state.actors[actor].disarmed:
-        yield Rearm(identity, best_of(state, actor, tuple(Skill)) if kept else None)
+        if rearm_refusal(state, actor, identity) is None:
+            yield Rearm(identity, best_of(state, actor, tuple(Skill)) if kept else None)
 
 
 def _attacks_after(state: State, actor: ActorId) -> Iterator[Attack]:
@@ -92,24 +96,37 @@ def _all_attacks(state: State, actor: ActorId) -> Iterator[Attack]:
 
 
 def blocks(state: State, actor: ActorId) -> Iterator[SetBlock]:
-    """The blocks that are legal now, each with its best skill.  F029."""
-    found: list[SetBlock] = []
-    for kind, skills in BLOCK_SKILLS.items():
-        skill = best_of(state, actor, skills)
-        match kind:
-            case BlockKind.PROTECT:
-                found += [SetBlock(kind, skill, subject=other) for other in state.actors]
-            case BlockKind.PASSAGE:
-                found += [SetBlock(kind, skill, zone=zone) for zone in state.setup.zone_by_id]
-            case BlockKind.EXITS:
-                found.append(SetBlock(kind, skill))
-            case BlockKind.DEED:
-                found += [SetBlock(kind, skill, subject=other, deed=deed) for other in state.actors for deed in Deed]
-            case BlockKind.DEEDS:
-                found += [SetBlock(kind, skill, deed=deed) for deed in Deed]
-    for act in found:
+    """The blocks that are legal now, each with its best skill.  F029, FR62, FR63."""
+    sums, skill = skill_sums(state, actor), Skill.WEAPONS
+    found = [SetBlock(BlockKind.PROTECT, skill, subject=other) for other in state.actors]
+    found += [SetBlock(BlockKind.PASSAGE, skill, zone=zone) for zone in state.setup.zone_by_id]
+    found.append(SetBlock(BlockKind.EXITS, skill))
+    for deed, feature in _sayable(state):
+        found += [SetBlock(BlockKind.DEED, skill, other, deed=deed, feature=feature) for other in state.actors]
+        found.append(SetBlock(BlockKind.DEEDS, skill, deed=deed, feature=feature))
+    for plain in found:
+        best = skill_for_block(sums, plain)
+        act = replace(plain, skill=best)
         if act_refusal(state, actor, act) is None:
             yield act
+
+
+def _sayable(state: State) -> Iterator[tuple[Deed, FeatureId | None]]:
+    """Yield the kinds of acts that a block may keep somebody from: of features one each.  FR63."""
+    for deed in Deed:
+        if deed is not Deed.FEATURE:
+            yield deed, None
+    for feature in state.setup.features:
+        yield Deed.FEATURE, feature.id
+
+
+def skill_for_block(sums: Mapping[Skill, int], act: SetBlock) -> Skill:
+    """Return the best skill for a block: a wide one costs the same with any.  FR62, FR63."""
+    def worth(skill: Skill) -> int:
+        return sums[skill] + total(block_modifiers(replace(act, skill=skill)))
+
+    skills: tuple[Skill, ...] = (*block_skills(act), *Skill)
+    return max(dict.fromkeys(skills), key=worth)
 
 
 def possible_acts(state: State, actor: ActorId) -> Iterator[Act]:

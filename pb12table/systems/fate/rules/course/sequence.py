@@ -6,11 +6,11 @@ from pb12table.systems.fate.rules.actors import acting, is_in, owner
 from pb12table.systems.fate.rules.acts.attacks import DefendFully, attack, defend_fully
 from pb12table.systems.fate.rules.acts.beside import do_beside
 from pb12table.systems.fate.rules.acts.blasts import blast, go_off
-from pb12table.systems.fate.rules.acts.blocks import blocks_of, end_blocks
+from pb12table.systems.fate.rules.acts.blocks import block_skills, blocks_of, end_blocks
 from pb12table.systems.fate.rules.acts.compels import compelled
 from pb12table.systems.fate.rules.acts.features import use_feature
 from pb12table.systems.fate.rules.acts.free import MOST_FREE, do_free
-from pb12table.systems.fate.rules.acts.maneuvers import change, hinder
+from pb12table.systems.fate.rules.acts.maneuvers import change, hinder, hinder_price
 from pb12table.systems.fate.rules.acts.picking_up import pick_up
 from pb12table.systems.fate.rules.acts.setting_blocks import block
 from pb12table.systems.fate.rules.acts.travelling import sprint, throw
@@ -55,7 +55,7 @@ from pb12table.systems.fate.rules.events import (
     TurnEnded,
 )
 from pb12table.systems.fate.rules.rolling.bidding import end_main_action
-from pb12table.systems.fate.rules.rolling.rolls import Game
+from pb12table.systems.fate.rules.rolling.rolls import Game, unusual
 from pb12table.systems.fate.rules.state import Defends, Phase, State
 
 FREE_ACTS = (Step, Attach, Detach, PutDown, Say, Switch, SendOut, CallBack)
@@ -114,14 +114,14 @@ async def begin_exchange(game: Game) -> None:
 async def end_exchange(game: Game) -> None:
     """Fuses go off, blocks and full defences end, and the last exchange decides.
 
-    A spin won by then is good for the next action.  F019, F028, F103, F108, F109, FR22, FR38.
+    Spins won by then are good for the next action.  F019, F028, F103, F108, F109, FR22, FR38, FR64.
     """
     state = game.state
     for fuse in [each for each in state.fuses if each.exchange <= state.exchange]:
         state.fuses.remove(fuse)
         state.exploded = state.exploded or fuse.feature is not None
         await go_off(game, fuse.zone, fuse.effort, fuse.by)
-    state.spin, state.spin_won = state.spin_won or state.spin, None
+    state.spin, state.spin_won = (*(state.spin or ()), *(state.spin_won or ())) or None, None
     if state.setup.options.block_until is BlockUntil.EXCHANGE:
         end_blocks(game, list(state.blocks))
     state.opened = [way for way in state.opened if way.until > state.exchange]
@@ -188,7 +188,8 @@ async def one_act(game: Game, actor: ActorId) -> None:
 async def is_let(game: Game, actor: ActorId, act: MainAct) -> bool:
     """Whether the arbiter lets an act be tried: what its words tell, and what its skills are to do.  F001, F042, FR49.
 
-    What is not let is dropped, and counts as one of the free acts of a turn: every turn must end (FR42).
+    What is not let is dropped, and counts as one of the free acts of a turn: every turn must end (FR42).  An unusual
+    skill may be refused as well (FR62).
     """
     found = game.state.actors[actor]
     if found.frees >= MOST_FREE:
@@ -202,8 +203,17 @@ async def is_let(game: Game, actor: ActorId, act: MainAct) -> bool:
         lets = await judged(game, "combine", actor, ways.modify)
     if lets and ways.complement is not None:
         lets = await judged(game, "combine", actor, ways.complement)
+    if lets and isinstance(act, Hinder | SetBlock) and _is_unusual(game.state, actor, act):
+        lets = await judged(game, "unusual", actor, act.skill.value, anew=False)
     found.frees += not lets
     return lets
+
+
+def _is_unusual(state: State, actor: ActorId, act: Hinder | SetBlock) -> bool:
+    """Whether an act is done with a skill that is not passed unasked.  FR62."""
+    if isinstance(act, SetBlock):
+        return bool(unusual(act.skill, block_skills(act), act.ways))
+    return bool(hinder_price(state, actor, act))
 
 
 async def carry_out(game: Game, actor: ActorId, act: MainAct) -> None:

@@ -27,7 +27,7 @@ from pb12table.systems.fate.rules.asking.bargains import HINDER, bargain, is_arm
 from pb12table.systems.fate.rules.asking.judging import judged
 from pb12table.systems.fate.rules.asking.words import SPIN, SPINS, remember, text_refusal
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Stunt
-from pb12table.systems.fate.rules.events import AspectTagged, SpinLapsed, SpinUsed
+from pb12table.systems.fate.rules.events import AspectTagged, SpinGained, SpinLapsed, SpinUsed
 from pb12table.systems.fate.rules.rolling.rolls import Game, end_aspect, pay, rolled
 from pb12table.systems.fate.rules.state import Asked, Aspect, Contest, On, Spin, State
 from pb12table.systems.fate.rules.zones import zone_of
@@ -64,7 +64,7 @@ class AddSpin(OfForm[State, Bid], Choice[State, Bid]):
 
     def options(self, state: State) -> Sequence[Bid]:
         assert state.contest is not None, "asked only then"
-        return [*spins(state.contest), Enough()]
+        return [*spin_bids(state.contest), Enough()]
 
     def refusal(self, state: State, answer: Bid) -> Refusal | None:
         return bid_refusal(self.options(state), answer, "F103")
@@ -118,7 +118,7 @@ def used_on(contest: Contest, which: str) -> list[int]:
 def useful_aspects(state: State, contest: Contest, which: str) -> Iterator[Aspect]:
     """The aspects a side may use on a roll: its own, those of the scene and of zones here, those of the other side.
 
-    F070, F107, FR25, section 5.
+    Its own are those of its sheet and its consequences.  F054, F070, F107, FR25, FR65, section 5.
     """
     actor, other, used = actor_on(contest, which), against(contest, which), used_on(contest, which)
     zones = {zone_of(state, each) for each in (actor, other) if each is not None and is_in(state, each)}
@@ -126,7 +126,7 @@ def useful_aspects(state: State, contest: Contest, which: str) -> Iterator[Aspec
         if aspect.id in used:
             continue
         here = aspect.on is On.SCENE or (aspect.on is On.ZONE and aspect.bearer in zones)
-        own = aspect.on is On.ACTOR and aspect.own and aspect.bearer == actor
+        own = aspect.on is On.ACTOR and aspect.bearer == actor and (aspect.own or aspect.severity is not None)
         theirs = aspect.on is On.ACTOR and other is not None and aspect.bearer == other
         if here or own or theirs:
             yield aspect
@@ -152,8 +152,8 @@ def bids_of(state: State, contest: Contest, which: str) -> list[Bid]:
             if which != BARRIER and state.actors[actor].fate_points > 0 and not is_free(state, actor, aspect):
                 found.append(UseAspect(aspect.id, reroll=True))
     found += [Hamper(aspect.id) for aspect in hampering(state, contest, which)]
-    if _may_spin(state, actor):
-        found += spins(contest)
+    if state.spins_of(actor):
+        found += spin_bids(contest)
     return [*found, Enough()]
 
 
@@ -169,16 +169,12 @@ def hampering(state: State, contest: Contest, which: str) -> Iterator[Aspect]:
             yield aspect
 
 
-def spins(contest: Contest) -> list[Bid]:
+def spin_bids(contest: Contest) -> list[Bid]:
     """The ways to use a spin on a contest, explained as may be.  F103, FR38."""
     found: list[Bid] = [UseSpin(to_other=False, less=less, text=SPINS[0]) for less in (False, True)]
     if contest.other is not None:
         found += [UseSpin(to_other=True, less=less, text=SPINS[0]) for less in (False, True)]
     return found
-
-
-def _may_spin(state: State, actor: ActorId) -> bool:
-    return state.spin is not None and state.spin.holder == actor
 
 
 def wants_to_be_asked(state: State, actor: ActorId, bids: Sequence[Bid]) -> bool:
@@ -197,8 +193,7 @@ async def bid(game: Game, contest: Contest, purpose: str) -> Contest:
     """Ask in turn who adds to a contest, until all have passed in a row; return it as it is then.  FR25."""
     state = game.state
     state.contest = contest
-    spin = state.spin
-    if spin is not None and _asks_apart(state, spin, contest):
+    for spin in _spins_apart(state, contest):
         answer = await game.ask(AddSpin(owner(state, spin.holder), spin.holder))
         if isinstance(answer, UseSpin):
             use_spin(game, contest, spin, answer)
@@ -218,10 +213,18 @@ async def bid(game: Game, contest: Contest, purpose: str) -> Contest:
     return contest
 
 
-def _asks_apart(state: State, spin: Spin, contest: Contest) -> bool:
-    """Whether one who has a spin stands on no side of a contest and wants to be asked.  FR25."""
-    apart = spin.holder not in (actor_on(contest, each) for each in sides_of(contest))
-    return apart and state.players[owner(state, spin.holder)].bids is not Asked.NEVER
+def _spins_apart(state: State, contest: Contest) -> list[Spin]:
+    """Return the spins whose holders are on no side of a contest and want to be asked, in order of initiative.
+
+    FR25, FR64.
+    """
+    sides = [actor_on(contest, each) for each in sides_of(contest)]
+    return [
+        spin
+        for actor in state.order
+        if actor not in sides and state.players[owner(state, actor)].bids is not Asked.NEVER
+        for spin in state.spins_of(actor)
+    ]
 
 
 def _from_behind(contest: Contest) -> list[str]:
@@ -239,8 +242,7 @@ async def add(game: Game, contest: Contest, which: str, chosen: Bid, purpose: st
         case Hamper():
             await hamper(game, contest, which, chosen)
         case UseSpin():
-            assert game.state.spin is not None, "asked only of who has one"
-            use_spin(game, contest, game.state.spin, chosen)
+            use_spin(game, contest, game.state.spins_of(actor_on(contest, which))[0], chosen)
         case Enough():
             pass
 
@@ -285,26 +287,31 @@ async def hamper(game: Game, contest: Contest, which: str, chosen: Hamper) -> No
 
 
 def use_spin(game: Game, contest: Contest, spin: Spin, chosen: UseSpin) -> None:
-    """Add a spin to a roll, or take it off.  F103, FR38."""
+    """Add a spin to a roll, or take it off.  F103, FR38, FR64."""
     roll = contest.other if chosen.to_other and contest.other is not None else contest.roll
     value = -spin.value if chosen.less else spin.value
     roll.modifiers.append(Modifier("F103", "spin", value, spin.holder))
     game.record(SpinUsed(actor=spin.holder, roller=roll.actor, value=value, text=chosen.text))
     remember(game.state, SPIN, chosen.text)
-    game.state.spin = None
+    left = list(game.state.spin or ())
+    left.remove(spin)
+    game.state.spin = tuple(left) or None
 
 
 def gain_spin(game: Game, actor: ActorId) -> Spin:
-    """What a defence beaten by three or more brings, more with a stunt.  F103, F105."""
-    return Spin(actor, 2 if Stunt.READER_OF_DUELS in stunts(game.state, actor) else 1)
+    """What a defence beaten by three or more brings, more with a stunt: each has its own.  F103, F105, FR64."""
+    spin = Spin(actor, 2 if Stunt.READER_OF_DUELS in stunts(game.state, actor) else 1)
+    game.state.spin_won = (*(game.state.spin_won or ()), spin)
+    game.record(SpinGained(actor=actor, value=spin.value))
+    return spin
 
 
 def end_main_action(game: Game) -> None:
-    """After a main action a spin of an earlier defence is over, and one that was just won is good for the next.
+    """After a main action all spins of earlier defences are over, and those just won are good for the next.
 
-    F103, FR38.
+    F103, FR38, FR64.
     """
     state = game.state
-    if state.spin is not None:
-        game.record(SpinLapsed(actor=state.spin.holder))
+    for spin in state.spin or ():
+        game.record(SpinLapsed(actor=spin.holder))
     state.spin, state.spin_won = state.spin_won, None

@@ -17,10 +17,11 @@ from pb12table.systems.fate.rules.actors import (
     next_severity,
     standing,
 )
-from pb12table.systems.fate.rules.acts.attacks import Plan, plan_attack
+from pb12table.systems.fate.rules.acts.attacks import Plan, attack_deed, plan_attack, push_paths
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, protecting, strength_for, strongest
-from pb12table.systems.fate.rules.asking.answers import Attack
-from pb12table.systems.fate.rules.data import DICE, SPIN, ActorId, Skill, Track
+from pb12table.systems.fate.rules.acts.maneuvers import plan_hinder
+from pb12table.systems.fate.rules.asking.answers import Attack, Hinder
+from pb12table.systems.fate.rules.data import DICE, SPIN, ActorId, SceneZoneId, Skill, Track
 from pb12table.systems.fate.rules.harm import forcing_hit
 from pb12table.systems.fate.rules.rolling.pairs import TRACK_OF
 from pb12table.systems.fate.rules.state import Deed, State
@@ -102,13 +103,55 @@ def attack_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None =
     plan = plan_attack(state, actor, act)
     guard = protecting(plan.state, plan.target)
     best = skill or best_defence(plan)
-    barrier = strongest(deed_blocks(state, actor, Deed.ATTACK))
+    barrier = strongest(deed_blocks(state, actor, attack_deed(act, plan.use)))
     return opposed(
         total(plan.modifiers),
         total(plan.defence(best)),
         None if guard is None else strength_for(plan.state, actor, guard),
         None if barrier is None else barrier.strength,
     )
+
+
+def hinder_odds(state: State, actor: ActorId, act: Hinder) -> Odds:
+    """Return the odds of a maneuver on someone that is not refused, against the best defence.
+
+    F031, F069, FR61, FR62.
+    """
+    plan = plan_hinder(state, actor, act)
+    barrier = strongest(deed_blocks(state, actor, Deed.MANEUVER))
+    against = total(plan.defence(plan.best_defence))
+    return opposed(total(plan.modifiers), against, None, None if barrier is None else barrier.strength)
+
+
+@dataclass(frozen=True, slots=True)
+class PushOdds:
+    """How likely a push moves its target at all, and how likely it may end in each zone.  F081, FR30, FR60."""
+
+    p_moved: Fraction
+    zones: Mapping[SceneZoneId, Fraction]
+
+
+def push_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = None) -> PushOdds:
+    """Return how likely a push that is not refused moves its target: the shifts must pay, and pass what bars the way.
+
+    F031, F081, FR30, FR60.
+    """
+    plan = plan_attack(state, actor, act)
+    attack, defence = total(plan.modifiers), total(plan.defence(skill or best_defence(plan)))
+    guard = protecting(plan.state, plan.target)
+    barrier = strongest(deed_blocks(state, actor, attack_deed(act, plan.use)))
+    strength = None if guard is None else strength_for(plan.state, actor, guard)
+    moved, zones = Fraction(0), dict[SceneZoneId, Fraction]()
+    for (own, chance), (other, against) in product(sums().items(), sums().items()):
+        effort, met = attack + own, defence + other
+        margin = effort - (met if strength is None else max(met, strength))
+        if margin < 1 or (barrier is not None and effort <= barrier.strength):
+            continue
+        ends = {path[-1] for path in push_paths(plan.state, actor, margin, effort)}
+        moved += chance * against if ends else 0
+        for zone in ends:
+            zones[zone] = zones.get(zone, Fraction(0)) + chance * against
+    return PushOdds(moved, MappingProxyType(dict(sorted(zones.items(), key=lambda each: -each[1]))))
 
 
 def best_defence(plan: Plan) -> Skill:

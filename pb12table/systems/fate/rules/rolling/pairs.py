@@ -36,7 +36,15 @@ DEFENCE_SKILLS: Final[Mapping[Aim, tuple[Skill, ...]]] = MappingProxyType(
     }
 )
 """F022, FR09."""
+ANSWERS: Final[Mapping[Skill, Skill]] = MappingProxyType(
+    {Skill.RAPPORT: Skill.DECEIT, Skill.DECEIT: Skill.EMPATHY}
+)
+"""Which skill defends against another besides the usual ones, in maneuvers as in attacks.  FR70."""
+WORDS: Final = (
+    Skill.ART, Skill.DECEIT, Skill.EMPATHY, Skill.INTIMIDATION, Skill.LEADERSHIP, Skill.RAPPORT, Skill.RESOLVE,
+)  # fmt: skip
+"""What is done with words, in the own zone.  FR09, FR61, FR62."""
 TRACK_OF: Final[Mapping[Aim, Track]] = MappingProxyType(
     {aim: Track.HEALTH if aim in (Aim.HARM, Aim.FORCE) else Track.COMPOSURE for aim in Aim}
 )
-"""FR09."""
+"""FR09, FR70: a mental attack is one by word, too."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from pb12table.kernel.game import Game as AnyGame
 from pb12table.kernel.request import Dice
@@ -21,6 +21,8 @@ from pb12table.systems.fate.rules.events import AspectEnded, FudgeRolled, PointM
 from pb12table.systems.fate.rules.state import Roll, State
 
 Game: TypeAlias = AnyGame[State]
+UNUSUAL: Final = -2
+"""What an unusual skill costs where the policy is the arbiter.  FR62."""
 
 
 # -- what a roll is made of ----------------------------------------------------------------------------------------
@@ -71,14 +73,27 @@ def _known(skill: Skill | None) -> list[Skill]:
     return [] if skill is None else [skill]
 
 
-def acting_modifiers(state: State, actor: ActorId, skill: Skill, ways: Ways | None = None) -> list[Modifier]:
-    """What an act's roll is made of before what is special to it.  F002, F086, F089."""
-    return [*skill_modifiers(state, actor, skill, ways), *head_modifiers(state, actor, acts=True)]
+def acting_modifiers(
+    state: State, actor: ActorId, skill: Skill, ways: Ways | None = None, helping: Sequence[ActorId] = ()
+) -> list[Modifier]:
+    """What an act's roll is made of before what is special to it; groups that are led add where they are `helping`.
+
+    F002, F086, F089, FR66.
+    """
+    return [*skill_modifiers(state, actor, skill, ways), *head_modifiers(state, actor, helping)]
+
+
+def unusual(skill: Skill, usual: Sequence[Skill], ways: Ways) -> list[Modifier]:
+    """Return what an unusual skill, or an unusual use of it, costs, unless an aspect makes it a usual one.
+
+    F106, FR62.
+    """
+    return [] if skill in usual or ways.swap is not None else [Modifier("FR62", "unusual", UNUSUAL, skill.value)]
 
 
 def defending_modifiers(state: State, actor: ActorId, skill: Skill) -> list[Modifier]:
-    """What a defence is made of.  F027, F086, F089, FR41."""
-    found = [*skill_modifiers(state, actor, skill), *head_modifiers(state, actor, acts=False)]
+    """What a defence is made of: all groups that are led shield their leader.  F027, F086, F089, FR41, FR66."""
+    found = [*skill_modifiers(state, actor, skill), *head_modifiers(state, actor, attached(state, actor))]
     if state.actors[actor].full_defence:
         found.append(Modifier("F027", "full-defence", BONUS, actor))
     return found
