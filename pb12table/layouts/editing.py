@@ -33,6 +33,9 @@ from pb12table.table.units import rounded, rounded_point
 Document = rows.Document
 
 SECTIONS: Final = ("terrain", "zone", "figure")
+"""What every layout has on its table; see `sections_of`."""
+AREAS: Final = ("terrain", "zone")
+"""What has an outline."""
 ALIGNMENTS: Final = ("west", "east", "south", "north", "middle", "centre")
 FEWEST_CORNERS: Final = {"polygon": 3, "line": 2}
 
@@ -56,9 +59,14 @@ def part_of(document: Mapping[str, Any], name: str) -> Entry:
     return found if isinstance(found, dict) else {}
 
 
+def sections_of(document: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the lists of a document whose entries are things of its table: groups of figures are, where they exist."""
+    return (*SECTIONS, *known.content(known_system(document)).several)
+
+
 def things_of(document: Mapping[str, Any]) -> list[Thing]:
     """All things of a layout in the order of the document; what has a cell in the place of an id is none."""
-    named = ((section, entry) for section in SECTIONS for entry in entries_of(document, section))
+    named = ((section, entry) for section in sections_of(document) for entry in entries_of(document, section))
     return [Thing(section, str(entry["id"])) for section, entry in named if "id" in entry]
 
 
@@ -91,10 +99,10 @@ def removed(document: Mapping[str, Any], things: Iterable[Thing]) -> Document:
     """The document without some things and what names them; nobody is led by, or aboard of, one that has gone."""
     gone = set(things)
     found = dict(document)
-    for section in SECTIONS:
+    for section in sections_of(document):
         if section in found:
             found[section] = [e for e in entries_of(document, section) if Thing(section, str(e.get("id"))) not in gone]
-    for section in SECTIONS:
+    for section in sections_of(document):
         found = _with_namings(found, section, {thing.id: None for thing in gone if thing.section == section})
     return with_other_figures(found, {thing.id: None for thing in gone if thing.section == "figure"})
 
@@ -162,7 +170,7 @@ def changed(
     """The document with some things changed."""
     chosen = set(things)
     found = dict(document)
-    for section in SECTIONS:
+    for section in sections_of(document):
         if any(thing.section == section for thing in chosen):
             found[section] = [
                 change(entry) if Thing(section, str(entry.get("id"))) in chosen else entry
@@ -246,7 +254,7 @@ def mirrored_table(document: Mapping[str, Any], kind: str) -> Document:
     motion = symmetry(document, kind)
     found = moved(document, things_of(document), motion)
     for section in known.content(known_system(document)).placed:
-        if section in found:
+        if section in found and section not in sections_of(document):
             found[section] = [moved_entry(entry, motion) for entry in entries_of(found, section)]
     return found
 

@@ -73,5 +73,5 @@ def layer_of_kind(kind: str, kinds: Mapping[str, KindForm]) -> str:
 def layer_of(document: Mapping[str, Any], thing: Thing, kinds: Mapping[str, KindForm]) -> str:
     """The layer of a thing of a layout."""
     if thing.section != "terrain":
-        return f"{thing.section}s"
+        return "zones" if thing.section == "zone" else "figures"
     return layer_of_kind(str(entry_of(document, thing).get("kind")), kinds)

@@ -112,7 +112,7 @@ def moved_entry(entry: Mapping[str, Any], motion: Motion) -> Entry:
     at = found.get("at")
     if at is not None and "aboard" not in found and "fixed_to" not in found:
         several = bool(at) and not isinstance(at[0], int | float)
-        found["at"] = [list(motion.point(each)) for each in at] if several else list(motion.point(at))
+        found["at"] = [list(motion.point(each)) for each in places_of(at)] if several else list(motion.point(at))
         if "profile" in found:
             found["facing"] = motion.angle(found.get("facing", 0.0))
     if found.get("steering_points"):
@@ -165,7 +165,7 @@ def as_polygon(entry: Mapping[str, Any]) -> Entry:
 
 
 def corners_of(entry: Mapping[str, Any]) -> list[Point]:
-    """The points that make up an entry's outline, without holes; the place of a figure."""
+    """The points that make up an entry's outline, without holes; the place of a figure, or of each of a group."""
     for key in ("polygon", "line"):
         if entry.get(key) is not None:
             return [(point[0], point[1]) for point in entry[key]]
@@ -175,7 +175,13 @@ def corners_of(entry: Mapping[str, Any]) -> list[Point]:
     if entry.get("circle") is not None:
         x, y, radius = entry["circle"]
         return [(x - radius, y), (x, y - radius), (x + radius, y), (x, y + radius)]
-    return [] if entry.get("at") is None else [(entry["at"][0], entry["at"][1])]
+    return [] if entry.get("at") is None else places_of(entry["at"])
+
+
+def places_of(at: Sequence[Any]) -> list[Point]:
+    """Return the one place that stands under `at`, or the several of a group."""
+    places = at if at and not isinstance(at[0], int | float) else (at,)
+    return [(place[0], place[1]) for place in places]
 
 
 def hole_corners_of(entry: Mapping[str, Any]) -> list[Point]:

@@ -12,7 +12,7 @@ from pb12table.files.of_system import known_system
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import unlimited_setup
 from pb12table.layouts.cells import cell_name, cell_of
-from pb12table.layouts.editing import SECTIONS, Document, Thing, entries_of
+from pb12table.layouts.editing import Document, Thing, entries_of, sections_of
 from pb12table.skirmish.faces.content import KnownContent
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems import known
@@ -46,7 +46,8 @@ def sketched(document: Mapping[str, Any], content: KnownContent, path: Path) -> 
     """Build as much of a document as can be built; never raises FileProblem."""
     left: Document = dict(document)
     system = known_system(document)
-    numbers = {section: list(range(len(entries_of(document, section)))) for section in (*SECTIONS, *_cells(system))}
+    sections = (*sections_of(document), *_cells(system))
+    numbers = {section: list(range(len(entries_of(document, section)))) for section in sections}
     faulty: dict[Thing, FileProblem] = {}
     whole: FileProblem | None = None
     for _ in range(sum(map(len, numbers.values())) + 4):

@@ -19,7 +19,6 @@ from pb12table.systems.d20.rules.events import AnyEvent as FightEvent
 from pb12table.systems.d20.rules.events import Happening as FightHappening
 from pb12table.systems.fate.rules.events import AnyEvent as FateEvent
 from pb12table.systems.fate.rules.events import Happening as FateHappening
-from pb12table.systems.fate.rules.state import Deed
 from pb12table.systems.kampf_w6.rules.data import WeaponClass
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.kampf_w6.rules.events import Happening as W6Happening
@@ -44,7 +43,7 @@ RANGES: Final = tuple(f"range-{name}" for name in ("near", "short", "medium", "l
 SKILLS: Final = tuple(f"skill-{kind.value}" for kind in WeaponClass)
 ABILITIES: Final = tuple(f"ability-{ability.value}" for ability in Ability)
 COVERS: Final = ("cover-half", "cover-three-quarters")
-DEEDS: Final = tuple(deed.value for deed in Deed)
+DEEDS: Final = ("maneuver", "feature", "rearm")
 
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
@@ -80,7 +79,7 @@ COMPOSED: Final = {
         "side-feature",
     ),
     ("systems/fate/rules/rolling/rolls.py", "game.roll(Dice(player, -1, 1, purpose, actor))"): (),
-    ("systems/fate/rules/acts/maneuvers.py", "deed.value"): DEEDS,
+    ("systems/fate/rules/acts/maneuvers.py", "purpose"): DEEDS,
     ("systems/fate/rules/rolling/bidding.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "game.roll(die(player, SIDES, purpose, subject))"): (),

@@ -16,6 +16,11 @@ edit-sheet-table = Das Spielfeld
 edit-sheet-terrain = Gelände
 edit-sheet-zone = Gebiet
 edit-sheet-figure = Figur
+edit-sheet-group = Gruppe
+edit-heads = { $number ->
+    [one] 1 Kopf
+   *[other] { $number } Köpfe
+}
 edit-sheet-several = { $number } ausgewählt
 edit-usual = üblich: { $value }
 edit-tip-facing = Grad von Osten aus linksherum: 0 Osten, 90 Norden, 180 Westen, 270 Süden.

@@ -16,6 +16,11 @@ edit-sheet-table = The table
 edit-sheet-terrain = Terrain
 edit-sheet-zone = Zone
 edit-sheet-figure = Figure
+edit-sheet-group = Group
+edit-heads = { $number ->
+    [one] 1 head
+   *[other] { $number } heads
+}
 edit-sheet-several = { $number } selected
 edit-usual = usual: { $value }
 edit-tip-facing = Degrees anticlockwise from east: 0 east, 90 north, 180 west, 270 south.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.app.editor.base import Editing
-from pb12table.layouts.editing import SECTIONS, entry_of, pasted, removed
+from pb12table.layouts.editing import entry_of, pasted, removed, sections_of
 from pb12table.layouts.motions import Entry, Motion, bounds_of, corners_of, shift
 from pb12table.table.units import rounded
 
@@ -32,7 +32,8 @@ class Copying:
     def paste(self) -> None:
         """Put down what was copied: its middle at the mouse, or beside where it was; it is selected then."""
         bench, screen = self.bench, self.screen
-        kept = [(section, entry) for section, entry in screen.desk.copied if section in SECTIONS]
+        sections = sections_of(bench.document)
+        kept = [(section, entry) for section, entry in screen.desk.copied if section in sections]
         if not kept:
             screen.say(screen.texts("edit-nothing-copied"), bad=True)
             return

@@ -11,8 +11,8 @@ from pb12table.app.editor.tools.select_tool import SelectTool
 from pb12table.app.editor.tools.shapes import Draft, Tool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.cells import cells_named
-from pb12table.layouts.editing import SECTIONS, entry_of, middle_of, symmetry
-from pb12table.layouts.motions import Motion, corners_of
+from pb12table.layouts.editing import AREAS, entry_of, middle_of, sections_of, symmetry
+from pb12table.layouts.motions import Motion, corners_of, places_of
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.table.shapes import Point, Ring
@@ -69,9 +69,9 @@ def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, tex
     document = tool.shown if isinstance(tool, SelectTool) else bench.document
     hidden = {thing.id for thing in bench.hidden_things()}
     faulty = {thing.id for thing in bench.sketch.faulty} | {subject for subject, _ in bench.report.problems}
-    for section in SECTIONS:
+    for section in sections_of(document):
         for entry in document.get(section) or ():
-            if entry.get("id") in faulty - hidden and (section != "figure" or entry.get("at") is not None):
+            if entry.get("id") in faulty - hidden and (section in AREAS or entry.get("at") is not None):
                 _outline(surface, camera, entry, WRONG, 2.4 * scale, dash=True)
     for fault in bench.report.faults:
         _sign(surface, camera, fault.at, scale, grave=fault.is_grave)
@@ -95,10 +95,12 @@ def _pixel(camera: Camera, point: Point) -> Pixel:
 def _outline(
     surface: pygame.Surface, camera: Camera, entry: Mapping[str, Any], colour: Colour, width: float, *, dash: bool
 ) -> None:
-    """The outline of an entry, holes included; a ring around a figure."""
+    """The outline of an entry, holes included; a ring around a figure, and around each of a group."""
     if entry.get("circle") is not None or ("polygon" not in entry and "rectangle" not in entry and "line" not in entry):
-        x, y, radius = entry.get("circle") or (*(entry.get("at") or (0.0, 0.0)), 0.5)
-        circle(surface, colour, _pixel(camera, (x, y)), min(radius * camera.scale, FARTHEST), width)
+        x, y, radius = entry.get("circle") or (0.0, 0.0, 0.5)
+        places = [(x, y)] if entry.get("circle") is not None else places_of(entry.get("at") or (0.0, 0.0))
+        for place in places:
+            circle(surface, colour, _pixel(camera, place), min(radius * camera.scale, FARTHEST), width)
         return
     closed = entry.get("line") is None
     rings = [corners_of(entry), *(entry.get("holes") or ())]

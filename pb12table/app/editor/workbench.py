@@ -19,13 +19,13 @@ from pb12table.files.scenario import Scenario, check_playable, known_content, sc
 from pb12table.layouts.cells import Spot, spots
 from pb12table.layouts.edit_history import EditHistory
 from pb12table.layouts.editing import (
-    SECTIONS,
     Document,
     Thing,
     added,
     entries_of,
     entry_of,
     fresh_id,
+    sections_of,
     symmetry,
     things_of,
 )
@@ -36,6 +36,7 @@ from pb12table.layouts.openings import with_openings_fitted
 from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems import known
 from pb12table.table.battlefield import Battlefield
@@ -231,7 +232,8 @@ class Workbench:
         checked: list[tuple[str, Any]] = [(thing.section, entry_of(document, thing)) for thing in self.selection]
         if not checked:
             checked = [(part, document[part]) for part in (TABLE, BACKGROUND) if part in document]
-        problems = (value_problem(section, entry, self.path) for section, entry in checked)
+        system = known_system(document)
+        problems = (value_problem(section, entry, self.path, system) for section, entry in checked)
         return next((problem for problem in problems if problem is not None), None)
 
     def work(self, seconds: float) -> bool:
@@ -273,12 +275,16 @@ class Workbench:
         """The pieces that are shown: all, or those that do not lie above the storey that is shown alone."""
         return self.storey.things(self.setup.battlefield)
 
-    def _is_shown(self, figure: str, place: Point) -> bool:
+    def thing_of(self, figure: FigureId) -> Thing:
+        """Return the thing of the document that puts a figure down: itself, or the group it is one of."""
+        return Thing(*known.content(self.setup.system).entry_of_figure(self.setup, figure))
+
+    def _is_shown(self, figure: FigureId, place: Point) -> bool:
         """Whether a figure stands on the storey that is shown alone, where one is."""
         house, number = self.storey.house, self.storey.number
         if house is None or number is None:
             return True
-        height = entry_of(self.document, Thing("figure", figure)).get("height")
+        height = entry_of(self.document, self.thing_of(figure)).get("height")
         stands = [stand for stand in house.stands_at(place) if height is None or abs(stand.height - height) < NEAR]
         return not stands or stands[-1].storey == number
 
@@ -293,10 +299,10 @@ class Workbench:
             for figure in self.setup.figures
             if figure.at is not None
             and self._is_shown(figure.id, figure.at)
-            and Thing("figure", figure.id) not in taken
+            and self.thing_of(figure.id) not in taken
         ]
         if figures and min(figures)[0] <= max(reach, 0.4):
-            return Thing("figure", min(figures)[1])
+            return self.thing_of(min(figures)[1])
         pieces = [
             piece
             for piece in self.pieces()
@@ -358,7 +364,7 @@ class Workbench:
             hidden = {thing for thing, storey in house.things.items() if storey != number} - stairs
         found: list[Thing] = []
         taken = self._taken()
-        for section in SECTIONS:
+        for section in sections_of(self.document):
             for entry in entries_of(self.document, section):
                 if (section == "terrain" and entry["id"] in hidden) or Thing(section, str(entry["id"])) in taken:
                     continue

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
 from pb12table.skirmish.backdrop import Backdrop
+from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -209,6 +210,15 @@ class ContentFace(Protocol[Known]):
     def placed(self) -> Sequence[str]:
         """The system's own lists whose entries lie on the table and move with the whole of it."""
         return ()
+
+    @property
+    def several(self) -> Sequence[str]:
+        """The system's own lists whose entries put several figures down, as a group of minions does."""
+        return ()
+
+    def entry_of_figure(self, setup: Any, figure: FigureId, /) -> tuple[str, str]:
+        """Return the list, and the id in it, of what puts a figure down: the figure itself, unless it is of several."""
+        return "figure", figure
 
     @property
     def namings(self) -> Mapping[str, Sequence[Naming]]:

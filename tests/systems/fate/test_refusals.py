@@ -187,6 +187,12 @@ REFUSED: list[tuple[str, str, Plain, Plain]] = [
     ("F033", "no-such-weapon", {}, small(type="draw", weapon="rapier")),
     ("F033", "in-hand-already", {}, small(type="draw", weapon="cutlass")),
     ("F077", "weapon-lost", put("a", disarmed={"cutlass": 1}), small(type="draw", weapon="cutlass")),
+    (
+        "FR69",
+        "weapon-elsewhere",
+        put("a", disarmed={"cutlass": 1}, lying={"cutlass": "east"}),
+        {"type": "rearm", "weapon": "cutlass"},
+    ),
     ("F078", "not-disarmed", {}, {"type": "rearm", "weapon": "cutlass"}),
     ("F080", "no-such-thing", {}, small(type="lift", thing="chest")),
     ("F080", "thing-carried", CHEST | {"position": {"carried": {"chest": "b"}}}, small(type="lift", thing="chest")),

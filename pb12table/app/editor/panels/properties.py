@@ -51,7 +51,7 @@ def properties_of(bench: Workbench, texts: Texts) -> list[Property]:
     if len(bench.selection) == 1:
         thing = bench.selection[0]
         rows = _Rows(bench, texts, thing)
-        return {"terrain": rows.terrain, "zone": rows.zone, "figure": rows.figure}[thing.section]()
+        return {"terrain": rows.terrain, "zone": rows.zone, "figure": rows.figure}.get(thing.section, rows.group)()
     return [] if bench.selection else table_rows(bench, texts)
 
 
@@ -139,6 +139,13 @@ class _Rows:
         if worth is not None:
             rows.append(Property(f"{self.texts('edit-worth-of')}: {worth.words}", "", "head"))
         return rows
+
+    def group(self) -> list[Property]:
+        """Several figures that one entry puts down."""
+        players = tuple((player.id, player.name) for player in self.bench.setup.players)
+        number = sum(self.bench.thing_of(figure.id) == self.thing for figure in self.bench.setup.figures)
+        heads = Property(self.texts("edit-heads", number=number), "", "head")
+        return [heads, self._id(), self._name("–"), self._choice("player", players), self._number("height")]
 
     # -- single rows ------------------------------------------------------------------------------------------
 

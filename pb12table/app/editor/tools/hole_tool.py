@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pb12table.app.editor.tools.shapes import LEAST, Draft, PointsTool, Stamp
 from pb12table.app.editor.workbench import Workbench
-from pb12table.layouts.editing import Thing, entry_of, with_hole
+from pb12table.layouts.editing import AREAS, Thing, entry_of, with_hole
 from pb12table.table.shapes import Point
 
 
@@ -64,7 +64,7 @@ class HoleTool(PointsTool):
         """What the hole is made in: figures have none, nor has a wall along a line."""
         found = self.bench.selection if len(self.bench.selection) == 1 else []
         for thing in (*found, self.bench.thing_at(point, reach)):
-            if thing is None or thing.section == "figure":
+            if thing is None or thing.section not in AREAS:
                 continue
             if entry_of(self.bench.document, thing).get("line") is None:
                 return thing

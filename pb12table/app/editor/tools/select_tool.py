@@ -8,6 +8,7 @@ from typing import Final
 from pb12table.app.editor.tools.shapes import LEAST, Draft, Tool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import (
+    AREAS,
     Document,
     entry_of,
     moved,
@@ -42,8 +43,8 @@ class SelectTool(Tool):
     # -- grips ------------------------------------------------------------------------------------------------
 
     def corners(self) -> list[Point]:
-        """The corners that can be taken hold of: those of the one thing that is selected."""
-        if len(self.bench.selection) != 1 or self.bench.selection[0].section == "figure":
+        """The corners that can be taken hold of: those of the one piece or zone that is selected."""
+        if len(self.bench.selection) != 1 or self.bench.selection[0].section not in AREAS:
             return []
         entry = entry_of(self.shown, self.bench.selection[0])
         return [] if entry.get("circle") is not None else [*corners_of(entry), *hole_corners_of(entry)]
@@ -175,7 +176,7 @@ class SelectTool(Tool):
     def add_or_remove_corner(self, point: Point, reach: float) -> bool:
         """A double click: take a corner away, or add one on the nearest edge; return whether there was one."""
         bench = self.bench
-        if len(bench.selection) != 1 or bench.selection[0].section == "figure":
+        if len(bench.selection) != 1 or bench.selection[0].section not in AREAS:
             return False
         thing = bench.selection[0]
         entry = as_polygon(entry_of(bench.document, thing))

@@ -80,7 +80,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Step,
     Supplement,
 )
-from pb12table.systems.fate.rules.asking.suggestions import skill_for_block
+from pb12table.systems.fate.rules.asking.skills import skill_for_block
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     BONUS,

@@ -92,13 +92,16 @@ class FateContent(ListedContentFace[Content]):
 
     scenario_form = FateScenarioForm
     zone_kinds = (ZoneKind.SCENE, ZoneKind.EXIT)
-    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
+    entry_forms = MappingProxyType(
+        {"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "group": GroupForm, "kind": KindForm}
+    )
     content_files = CONTENT_FILES
     nothing = Content()
     file_lists = FILE_LISTS
     parts = PARTS
     save_words = SaveWords(turn="ChooseAct")
     placed = ("group", "thing", "feature", "link")
+    several = ("group",)
     namings = MappingProxyType(
         {
             "zone": (
@@ -112,6 +115,13 @@ class FateContent(ListedContentFace[Content]):
             "figure": (Naming("goal", "actor"), Naming("feature", "actors", needs=False)),
         }
     )
+
+    def entry_of_figure(self, setup: Setup, figure: FigureId, /) -> tuple[str, str]:
+        """A minion's is its group, that of a companion on its own its partner."""
+        actor = setup.actor_by_id[setup.figure_by_id[figure].actor]
+        if isinstance(actor, GroupSetup):
+            return ("group", actor.id) if actor.partner is None else ("figure", actor.partner)
+        return "figure", figure
 
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {profile.id: label_of(profile.name) for profile in content.profiles.values()}

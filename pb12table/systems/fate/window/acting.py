@@ -10,12 +10,10 @@ import msgspec
 
 from pb12table.skirmish.forms.fields import Field, Option, Pick, Several
 from pb12table.skirmish.forms.form import Form, Instead, Values
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.fate.rules.actors import is_in
 from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
-from pb12table.systems.fate.rules.acts.blocks import block_modifiers
 from pb12table.systems.fate.rules.acts.dropping import is_dropped
-from pb12table.systems.fate.rules.acts.maneuvers import hinder_price
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
@@ -33,10 +31,10 @@ from pb12table.systems.fate.rules.asking.answers import (
 )
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
+from pb12table.systems.fate.rules.asking.skills import other_skills, swaps, unusual_price
 from pb12table.systems.fate.rules.data import ActorId, Skill
 from pb12table.systems.fate.rules.rolling.odds import attack_odds, push_odds
-from pb12table.systems.fate.rules.state import BlockKind, Hindrance, On, State
-from pb12table.systems.fate.rules.zones import zone_of
+from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
 from pb12table.systems.fate.texts.face import aspect_name
 from pb12table.systems.fate.texts.sums import comes_to
 from pb12table.systems.fate.window.asked import Asked
@@ -266,67 +264,28 @@ class _Asking:
 
         F106, FR36, FR62.
         """
-        texts = self.asked.texts
+        state, actor = self.asked.state, self.actor
         if not isinstance(act, Attack | Hinder | SetBlock | UseFeature):
             return act
-        able: list[tuple[int | None, Skill]] = [*self._other_skills(act), *self._swaps(act)]
+        other = other_skills(state, actor, act) if isinstance(act, Hinder | SetBlock) else ()
+        able: list[tuple[int | None, Skill]] = [*((None, skill) for skill in other), *swaps(state, actor, act)]
         if not able:
             return act
         meant = next((each for each in able if each == self.values.get(SWAP)), None)
-        options = [Option(value=None, label=self._skill_words(act, act.skill))]
-        options += [
-            Option(value=(swap, skill), label=self._skill_words(act, skill, swap)) for swap, skill in able
-        ]
-        fields.append(
-            Pick(name=SWAP, label=texts("fate-skill"), options=tuple(options), value=meant, decides=False, cycled=True)
-        )
-        return act if meant is None else _replaced(act, skill=meant[1], ways=Ways(swap=meant[0]))
+        options = [Option(value=None, label=self._skill_words(act))]
+        options += [Option(value=each, label=self._skill_words(_with_skill(act, *each))) for each in able]
+        label = self.asked.texts("fate-skill")
+        fields.append(Pick(name=SWAP, label=label, options=tuple(options), value=meant, decides=False, cycled=True))
+        return act if meant is None else _with_skill(act, *meant)
 
-    def _other_skills(self, act: Act) -> Iterator[tuple[None, Skill]]:
-        """Yield the skills with which a maneuver on someone or a block may be made as well, best ones first.  FR62."""
-        if not isinstance(act, Hinder | SetBlock):
-            return
-        for skill, _ in sorted(self._skills(), key=lambda each: -each[1]):
-            other = _replaced(act, skill=skill)
-            if skill is not act.skill and act_refusal(self.asked.state, self.actor, other) is None:
-                yield None, skill
-
-    def _swaps(self, act: Attack | Hinder | SetBlock | UseFeature) -> Iterator[tuple[int, Skill]]:
-        """Yield the aspects of the place by each of which a better skill is a usual one, for a fate point.  F106."""
-        state = self.asked.state
-        if not state.actors[self.actor].fate_points:
-            return
-        here = zone_of(state, self.actor)
-        skills = sorted(self._skills(), key=lambda each: -each[1])
-        for aspect in state.aspects.values():
-            if aspect.on is not On.SCENE and (aspect.on is not On.ZONE or aspect.bearer != here):
-                continue
-            for skill, value in skills[:3]:
-                other = _replaced(act, skill=skill, ways=Ways(swap=aspect.id))
-                if value > self._value(act.skill) and act_refusal(state, self.actor, other) is None:
-                    yield aspect.id, skill
-
-    def _skill_words(self, act: Act, skill: Skill, swap: int | None = None) -> str:
-        """A skill in words, with what it costs where it is an unusual one.  F106, FR62."""
+    def _skill_words(self, act: Attack | Hinder | SetBlock | UseFeature) -> str:
+        """The skill of an act in words, with what it costs where it is an unusual one.  F106, FR62."""
         texts, state = self.asked.texts, self.asked.state
-        words = texts(f"skill-{skill.value}")
-        if swap is not None:
-            return texts("fate-swap", skill=words, name=aspect_name(texts, state.aspects[swap].label))
-        other = _replaced(act, skill=skill) if isinstance(act, Hinder | SetBlock) else act
-        price = block_modifiers(other) if isinstance(other, SetBlock) else []
-        if isinstance(other, Hinder):
-            price = hinder_price(state, self.actor, other)
-        dear = next((each for each in price if each.label == "unusual"), None)
-        return texts("fate-usual-skill", skill=words) if dear is None else texts(
-            "fate-unusual-skill", skill=words, number=-dear.value
-        )
-
-    def _skills(self) -> list[tuple[Skill, int]]:
-        found = next((each for each in self.asked.setup.characters if each.id == self.actor), None)
-        return [] if found is None else list(found.profile.skills.items())
-
-    def _value(self, skill: Skill) -> int:
-        return dict(self._skills()).get(skill, 0)
+        words = texts(f"skill-{act.skill.value}")
+        if act.ways.swap is not None:
+            return texts("fate-swap", skill=words, name=aspect_name(texts, state.aspects[act.ways.swap].label))
+        price = unusual_price(state, self.actor, act) if isinstance(act, Hinder | SetBlock) else []
+        return texts("fate-unusual-skill" if price else "fate-usual-skill", skill=words, number=-total(price))
 
     def _more(self, act: Act, fields: list[Field]) -> Act:
         """That an aspect should last, and a fate point that makes changing the scene easier.  F072, FR26."""
@@ -389,6 +348,10 @@ def _sort(act: Act) -> str:
                 return act.deed.value
             return "protect" if act.kind is BlockKind.PROTECT else "ways"
     return ""
+
+
+def _with_skill(act: Like, swap: int | None, skill: Skill) -> Like:
+    return _replaced(act, skill=skill, ways=Ways(swap=swap))
 
 
 def _replaced(act: Like, **changes: Any) -> Like:

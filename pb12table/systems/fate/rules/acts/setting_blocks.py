@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.fate.rules.actors import is_in
 from pb12table.systems.fate.rules.acts.beside import do_beside, penalty
@@ -25,9 +27,8 @@ async def block(game: Game, actor: ActorId, act: SetBlock) -> None:
         pay(game, actor, 1, "swap")
     usual = block_modifiers(act)
     price = await judged_number(game, "block-penalty", actor, act.kind.value, -total(usual), 0, MOST_PENALTY)
-    why = usual[0] if usual else Modifier("FR22", "wide-block", 0)
-    dear = [Modifier(why.rule, why.label, -price, why.source)] if price else []
-    modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *dear]
+    dear = [replace(each, value=-price) for each in usual] or [Modifier("FR22", "wide-block", -price)]
+    modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *(dear if price else ())]
     modifiers += penalty(state, actor, act.beside)
     do_beside(game, actor, act.beside, before=True)
     if not is_in(state, actor):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from pb12table.kernel.request import Chance
-from pb12table.skirmish.modifiers import total
 from pb12table.systems.fate.rules.actors import is_in, standing
 from pb12table.systems.fate.rules.acts.attacks import attack_refusal, attacks, tried
 from pb12table.systems.fate.rules.acts.beside import once_begun, rearm_refusal, small_acts
 from pb12table.systems.fate.rules.acts.blasts import blasts
-from pb12table.systems.fate.rules.acts.blocks import block_modifiers, block_skills, deed_blocks
+from pb12table.systems.fate.rules.acts.blocks import deed_blocks
 from pb12table.systems.fate.rules.acts.dropping import is_dropped
 from pb12table.systems.fate.rules.acts.features import features
 from pb12table.systems.fate.rules.acts.free import free_acts
@@ -36,6 +35,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Ways,
 )
 from pb12table.systems.fate.rules.asking.legality import act_refusal
+from pb12table.systems.fate.rules.asking.skills import skill_for_block
 from pb12table.systems.fate.rules.asking.words import ASPECT, ASPECTS, SCENE, SCENES, offered
 from pb12table.systems.fate.rules.data import ActorId, FeatureId, Skill
 from pb12table.systems.fate.rules.state import BlockKind, Deed, State
@@ -118,15 +118,6 @@ def _sayable(state: State) -> Iterator[tuple[Deed, FeatureId | None]]:
             yield deed, None
     for feature in state.setup.features:
         yield Deed.FEATURE, feature.id
-
-
-def skill_for_block(sums: Mapping[Skill, int], act: SetBlock) -> Skill:
-    """Return the best skill for a block: a wide one costs the same with any.  FR62, FR63."""
-    def worth(skill: Skill) -> int:
-        return sums[skill] + total(block_modifiers(replace(act, skill=skill)))
-
-    skills: tuple[Skill, ...] = (*block_skills(act), *Skill)
-    return max(dict.fromkeys(skills), key=worth)
 
 
 def possible_acts(state: State, actor: ActorId) -> Iterator[Act]:

@@ -6,11 +6,11 @@ from pb12table.systems.fate.rules.actors import acting, is_in, owner
 from pb12table.systems.fate.rules.acts.attacks import DefendFully, attack, defend_fully
 from pb12table.systems.fate.rules.acts.beside import do_beside
 from pb12table.systems.fate.rules.acts.blasts import blast, go_off
-from pb12table.systems.fate.rules.acts.blocks import block_skills, blocks_of, end_blocks
+from pb12table.systems.fate.rules.acts.blocks import blocks_of, end_blocks
 from pb12table.systems.fate.rules.acts.compels import compelled
 from pb12table.systems.fate.rules.acts.features import use_feature
 from pb12table.systems.fate.rules.acts.free import MOST_FREE, do_free
-from pb12table.systems.fate.rules.acts.maneuvers import change, hinder, hinder_price
+from pb12table.systems.fate.rules.acts.maneuvers import change, hinder
 from pb12table.systems.fate.rules.acts.picking_up import pick_up
 from pb12table.systems.fate.rules.acts.setting_blocks import block
 from pb12table.systems.fate.rules.acts.travelling import sprint, throw
@@ -41,6 +41,7 @@ from pb12table.systems.fate.rules.asking.answers import (
 from pb12table.systems.fate.rules.asking.judging import judged
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, Stretch
+from pb12table.systems.fate.rules.asking.skills import unusual_price
 from pb12table.systems.fate.rules.asking.words import ASPECT
 from pb12table.systems.fate.rules.course.setting_up import may_stretch, offer_splits, rotate, set_up
 from pb12table.systems.fate.rules.course.victory import decide, decide_at_the_end
@@ -55,7 +56,7 @@ from pb12table.systems.fate.rules.events import (
     TurnEnded,
 )
 from pb12table.systems.fate.rules.rolling.bidding import end_main_action
-from pb12table.systems.fate.rules.rolling.rolls import Game, unusual
+from pb12table.systems.fate.rules.rolling.rolls import Game
 from pb12table.systems.fate.rules.state import Defends, Phase, State
 
 FREE_ACTS = (Step, Attach, Detach, PutDown, Say, Switch, SendOut, CallBack)
@@ -203,17 +204,10 @@ async def is_let(game: Game, actor: ActorId, act: MainAct) -> bool:
         lets = await judged(game, "combine", actor, ways.modify)
     if lets and ways.complement is not None:
         lets = await judged(game, "combine", actor, ways.complement)
-    if lets and isinstance(act, Hinder | SetBlock) and _is_unusual(game.state, actor, act):
+    if lets and isinstance(act, Hinder | SetBlock) and unusual_price(game.state, actor, act):
         lets = await judged(game, "unusual", actor, act.skill.value, anew=False)
     found.frees += not lets
     return lets
-
-
-def _is_unusual(state: State, actor: ActorId, act: Hinder | SetBlock) -> bool:
-    """Whether an act is done with a skill that is not passed unasked.  FR62."""
-    if isinstance(act, SetBlock):
-        return bool(unusual(act.skill, block_skills(act), act.ways))
-    return bool(hinder_price(state, actor, act))
 
 
 async def carry_out(game: Game, actor: ActorId, act: MainAct) -> None:
