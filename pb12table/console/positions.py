@@ -13,7 +13,7 @@ from pb12table.console.output import texts
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.known import measures, system
+from pb12table.systems.known import content, measures, system
 from pb12table.texts.names import name_of, system_name
 
 Part = TypeVar("Part")
@@ -55,11 +55,19 @@ def opening(
 
 
 def figure_on_table(state: GameState, name: str) -> FigureId:
-    """A figure that stands on the table; typer.BadParameter names those that do when it does not."""
+    """A figure that stands on the table, by its id or that of its group, of which the first one is meant.
+
+    typer.BadParameter names those that stand there when it does not.
+    """
     setup = state.setup
     standing = needed(measures(setup.system).figures, setup.system, "figures").on_table(state)
     if name in standing:
         return FigureId(name)
+    face = content(setup.system)
+    grouped = [figure for figure in standing if figure in setup.figure_by_id] if face.several else []
+    for figure in grouped:
+        if face.entry_of_figure(setup, figure) in [(section, name) for section in face.several]:
+            return figure
     key = "cli-not-on-table" if name in setup.figure_by_id else "cli-no-such-figure"
     raise typer.BadParameter(texts()(key if standing else "cli-nobody-there", found=name, known=", ".join(standing)))
 

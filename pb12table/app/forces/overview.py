@@ -16,6 +16,7 @@ from pb12table.forces.told import balance_line
 from pb12table.layouts.editing import entries_of
 from pb12table.layouts.sketch import Sketch
 from pb12table.skirmish.faces.forces import ForcesFace, Muster, Worth
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.texts.plain import upper_first
 from pb12table.texts.problems import problem_in_file
@@ -64,6 +65,8 @@ def list_of_forces(muster: Muster, face: ForcesFace, chosen: tuple[str, str]) ->
             _figure(muster, face, member, is_chosen=chosen == ("figure", str(member["id"])))
             for member in members_of(muster.document, player)
         ]
+        built = muster.setup.player_by_id.get(PlayerId(player))
+        nodes += [] if built is None else [_group(texts, *each) for each in face.groups(texts, muster.setup, built.id)]
         if face.makes_figures:
             nodes.append(_adding(f"add-figure:{player}", texts("forces-add-figure")))
     nodes.append(Space(min_height=4.0))
@@ -118,6 +121,13 @@ def _figure(muster: Muster, face: ForcesFace, entry: dict[str, object], *, is_ch
         nodes.append(Column((Label(texts.number(worth.value), bold=True, side="right", wrap=False), note), 0.0))
     child = Row(tuple(nodes), 8.0, "center")
     return Card(f"figure:{name}", child, (6.0, 3.0, 12.0, 4.0), chosen=is_chosen, quiet=True, keyless=True)
+
+
+def _group(texts: Phrases, name: str, facts: str, worth: Worth) -> Node:
+    """Figures that one entry of the scenario puts down: they are listed, and changed on the table."""
+    words = Column((Label(name), Label(facts, theme.SMALL, "muted")), 0.0, grow=1.0)
+    value = Label(texts.number(worth.value), bold=True, side="right", wrap=False)
+    return Box(Row((Space(min_width=PORTRAIT), words, value), 8.0, "center"), (6.0, 3.0, 12.0, 4.0))
 
 
 # -- the bar ------------------------------------------------------------------------------------------------------

@@ -99,6 +99,10 @@ class ForcesFace:
         """What a figure is worth with all it carries; None where a system reckons no such value."""
         return None
 
+    def groups(self, texts: Phrases, setup: Any, player: PlayerId) -> Sequence[tuple[str, str, Worth]]:
+        """Return the groups of figures that one entry puts down: what each is called, what it is made of, its value."""
+        return ()
+
     def worth(self, texts: Phrases, setup: Any, player: PlayerId) -> Worth:
         """What the force of a player is worth: the sum of its figures."""
         own = [figure for figure in setup.figures if figure.player == player]

@@ -58,6 +58,7 @@ from pb12table.systems.fate.rules.rolling.odds import (
     p_forced,
     p_out,
     p_overflow,
+    push_odds,
 )
 from pb12table.systems.fate.rules.rolling.pairs import TRACK_OF
 from pb12table.systems.fate.rules.sight import LEAST_SHARE, is_in_cover, sight
@@ -293,8 +294,10 @@ class _Odds:
         most = max(odds.hits)
         shares = [("shifts", tuple(float(odds.hits.get(number, 0)) for number in range(most + 1)))]
         chances = [("spin", float(odds.p_spin))]
+        if act.push:
+            chances.insert(0, ("pushed", float(push_odds(state, actor, act, skill).p_moved)))
         met = target_of(state, goal)
-        if group(state, met) is not None:
+        if group(state, met) is not None and not act.push:
             shares.append(("heads", tuple(map(float, minions_out(state, met, odds)))))
             chances.append(("overflow", float(p_overflow(state, met, odds))))
         elif not act.push:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pb12table.app.forces.overview import list_of_forces
 from pb12table.cli.main import run
 from pb12table.files.content import load_content
 from pb12table.files.forces import force_of
@@ -205,6 +206,17 @@ def test_sheets_and_lists_tell_everything() -> None:
     assert (items["rifle"], items["pim"]) == ("weapon", "companion")
     assert FORCES.kind(TEXTS, setup, setup.figure_by_id[FigureId("dome-guards-1")]) == "Harbour guard"
     assert FORCES.figure_worth(TEXTS, setup, setup.figure_by_id[FigureId("dome-guards-1")]) is None
+
+
+def test_groups_are_listed_with_their_heads() -> None:
+    setup: Setup = muster(roof()).setup
+    told = {name: (facts, worth.value) for name, facts, worth in FORCES.groups(TEXTS, setup, PlayerId("bob"))}
+    (facts, value) = told["Guards of the dome"]
+    assert "2" in facts
+    assert value > 0
+    assert len(told) == len([group for group in setup.groups if group.companion is None])
+    shown = list_of_forces(muster(roof()), FORCES, ("rules", ""))
+    assert "Guards of the dome" in repr(shown)
 
 
 def test_the_command_line_compares_two_sides(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -14,9 +14,11 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.fate.measures import MEASURES, ways_of
-from pb12table.systems.fate.rules.actors import others
+from pb12table.systems.fate.rules.actors import actor_of, others
+from pb12table.systems.fate.rules.asking.answers import Attack
 from pb12table.systems.fate.rules.course.setting_up import new_game
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Setup
+from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Setup, Skill
+from pb12table.systems.fate.rules.rolling.odds import push_odds
 from pb12table.systems.fate.rules.sight import covered, sees
 from pb12table.systems.fate.rules.state import Block, BlockKind, State
 from pb12table.systems.fate.rules.zones import place_in
@@ -150,6 +152,9 @@ def test_odds_are_told_with_both_sums(warehouse: State) -> None:
     push = MEASURES.odds.odds(state, BOILERMAN, marit, "fists", {"push": True})
     assert not isinstance(push, Refusal)
     assert "forced" not in dict(push.chances), "F081: no stress"
+    moved = push_odds(state, ActorId("boilerman"), Attack(Aim.HARM, Skill.FISTS, actor_of(state, marit), push=True))
+    assert dict(push.chances)["pushed"] == pytest.approx(float(moved.p_moved))
+    assert 0 < moved.p_moved < push.p_check, "a shift alone moves nobody"
 
 
 def test_what_is_against_the_rules_has_no_odds(warehouse: State) -> None:
@@ -184,6 +189,11 @@ def test_the_command_line_tells_it(capsys: Captured) -> None:
     assert "1 shift" in output(capsys, "reach", "warehouse-three", "marit", "--bp", "1")
     assert "5 shifts of a sprint" in output(capsys, "path", "warehouse-three", "marit", "12", "6")
     assert "The defence throws on" in output(capsys, "odds", "warehouse-three", "marit@12,7.6,0", "boilerman")
+    by_group = output(capsys, "odds", "warehouse-three", "marit@12,7.6,0", "thugs")
+    assert by_group == output(capsys, "odds", "warehouse-three", "marit@12,7.6,0", "thugs-1"), "a group is one"
+    push = ("boilerman", "marit@12,7.6,0", "--weapon", "fists", "--with", "push=yes")
+    told = output(capsys, "odds", "warehouse-three", *push)
+    assert "is pushed a zone or further" in told
 
 
 @pytest.mark.parametrize(

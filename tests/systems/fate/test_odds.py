@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from pb12table.systems.fate.rules.rolling.odds import Odds, opposed, simple_odds, sums
+from pb12table.files.content import load_content
+from pb12table.files.scenario import scenario_of
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.fate.foresight import FORESIGHT
+from pb12table.systems.fate.rules.asking.answers import Attack
+from pb12table.systems.fate.rules.course.setting_up import new_game
+from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Setup, Skill
+from pb12table.systems.fate.rules.rolling.odds import Odds, attack_odds, opposed, push_odds, simple_odds, sums
+from pb12table.systems.fate.rules.state import Block, BlockKind, State
+from pb12table.texts.locale import Texts
 
 WAYS = 3**8
 """So many ways four dice can fall against four."""
@@ -67,6 +78,58 @@ def test_odds_are_those_of_all_dice(attack: int, defence: int, strength: int | N
         hit: of(number) for hit, number in counted.items()
     }
     assert odds.p_spin == of(spins)
+
+
+@pytest.mark.rule("F081", "FR30")
+@pytest.mark.parametrize(("border", "least"), [(0, 3), (1, 4), (2, 5)])
+def test_a_push_must_pay_for_the_zone_and_its_border(border: int, least: int) -> None:
+    """F081: 2 for a person, 1 for the zone, and the border on the way."""
+    state = duel(border)
+    act = Attack(Aim.FORCE, Skill.MIGHT, ActorId("b"), push=True)
+    pushed = push_odds(state, ActorId("a"), act)
+    assert pushed.p_moved == attack_odds(state, ActorId("a"), act).at_least(least)
+    assert pushed.zones == {SceneZoneId("yard"): pushed.p_moved}
+    state.blocks.append(Block(1, ActorId("b"), BlockKind.PASSAGE, 9, zones=(SceneZoneId("hall"), SceneZoneId("yard"))))
+    assert push_odds(state, ActorId("a"), act).p_moved == 0, "FR60: no effort beats 9"
+
+
+@pytest.mark.rule("F045", "F081")
+def test_what_an_attack_comes_to_is_told_beforehand() -> None:
+    state, texts = duel(0), Texts("en").of("fate")
+    first, second = FigureId("a"), FigureId("b")
+    act = Attack(Aim.FORCE, Skill.MIGHT, ActorId("b"), push=True)
+    push = FORESIGHT.strike(state, texts, first, act)
+    assert push is not None
+    moved = float(push_odds(state, ActorId("a"), act).p_moved)
+    assert {each.name: each.share for each in push.outcomes} == pytest.approx({"stays": 1 - moved, "pushed": moved})
+    blow = FORESIGHT.reply(state, texts, second, first)
+    assert blow is not None
+    assert isinstance(blow.answer, Attack)
+    assert not blow.answer.push
+    assert sum(each.share for each in blow.outcomes) == pytest.approx(1.0)
+    assert all(texts(f"outcome-{each.name}", share=1) for each in (*blow.outcomes, *push.outcomes))
+    assert FORESIGHT.strike(state, texts, first, replace(act, target=ActorId("a"))) is None
+
+
+def duel(border: int) -> State:
+    """Two in a hall, beside a yard over a border."""
+    document = {
+        "format": 1, "system": "fate", "name": "Duel", "table": {"width": 20, "depth": 10},
+        "side": [{"id": "one"}, {"id": "two"}],
+        "player": [{"id": "alice", "name": "Alice", "side": "one"}, {"id": "bob", "name": "Bob", "side": "two"}],
+        "zone": [
+            {"id": "hall", "kind": "scene", "rectangle": [0, 0, 10, 10]},
+            {"id": "yard", "kind": "scene", "rectangle": [10, 0, 10, 10]},
+        ],
+        "link": [{"between": ["hall", "yard"], "border": border}],
+        "profile": [{"id": "brawler", "name": "Brawler", "skills": {"might": 4, "fists": 3}, "fate_points": 1}],
+        "figure": [
+            {"id": "a", "profile": "brawler", "player": "alice", "at": [3, 5]},
+            {"id": "b", "profile": "brawler", "player": "bob", "at": [5, 5]},
+        ],
+    }  # fmt: skip
+    setup: Setup = scenario_of(document, load_content("fate"), Path("duel.toml")).setup
+    return new_game(setup)
 
 
 def test_one_roll_of_four_dice() -> None:

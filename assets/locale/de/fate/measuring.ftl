@@ -4,6 +4,7 @@ cli-sight-covered = Verdeckt: { $share } %, in Deckung: ein freies Auslösen fü
 cli-odds-shifts = Erfolgsgrade:
 cli-odds-heads = Köpfe, die die Gruppe verliert:
 cli-odds-spin = Schwung für den Verteidiger: { $share } %
+cli-odds-pushed = Das Ziel wird eine Zone oder weiter geschoben: { $share } %
 cli-odds-forced = Kein Kästchen passt, eine Konsequenz ist nötig: { $share } %
 cli-odds-overflow = Die Gruppe ist fort, und es bleibt Überfluss: { $share } %
 cli-odds-out = Das Ziel scheidet sofort aus: { $share } %

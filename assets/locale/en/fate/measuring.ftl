@@ -4,6 +4,7 @@ cli-sight-covered = Covered: { $share } %, in cover: a free tag for the defence
 cli-odds-shifts = Shifts:
 cli-odds-heads = Heads of the group that are lost:
 cli-odds-spin = Spin for the defender: { $share } %
+cli-odds-pushed = The target is pushed a zone or further: { $share } %
 cli-odds-forced = No box fits, a consequence is forced: { $share } %
 cli-odds-overflow = The group is gone with shifts left over: { $share } %
 cli-odds-out = The target is taken out at once: { $share } %

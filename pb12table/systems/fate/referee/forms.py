@@ -239,7 +239,7 @@ class OddsLine(Form, frozen=True, kw_only=True):
     """What an attack must come to, exactly, with nothing added later; chances to 1.  Section 7.1.
 
     `defence` is the skill it is met with, `modifiers` are sums by rule of the attack, `effort` and `against` the sums
-    without dice; `least` and `p_least` a hit of so much or more.
+    without dice; `least` and `p_least` a hit of so much or more, `p_pushed` that a push moves its target.
     """
 
     odds: dict[str, Any]
@@ -251,6 +251,7 @@ class OddsLine(Form, frozen=True, kw_only=True):
     p_hit: Chance | None = None
     mean_shifts: Annotated[float, Meta(ge=0, le=20)] | None = None
     p_spin: Chance | None = None
+    p_pushed: Chance | None = None
     p_forced: Chance | None = None
     p_out: Chance | None = None
     least: Points | None = None

@@ -55,6 +55,7 @@ from pb12table.systems.fate.rules.rolling.odds import (
     p_forced,
     p_out,
     p_overflow,
+    push_odds,
 )
 from pb12table.systems.fate.rules.rolling.pairs import TRACK_OF
 from pb12table.systems.fate.rules.rolling.rolls import acting_modifiers
@@ -208,6 +209,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
         "p_hit": (odds.p_hit,),
         "mean_shifts": (odds.mean_shifts,),
         "p_spin": (odds.p_spin,),
+        "p_pushed": (push_odds(state, actor, attack, skill).p_moved if attack.push else 0,),
         "p_out": (p_out(state, plan.target, attack, odds),),
         "p_least": (odds.at_least(line.least or 1),),
     }

@@ -31,6 +31,7 @@ from pb12table.systems.fate.sheets.offers import profile_offers
 from pb12table.systems.fate.sheets.printed import STYLE, player_sheets
 from pb12table.systems.fate.sheets.words import group_facts
 from pb12table.table.shapes import circumradius
+from pb12table.texts.plain import upper_first
 
 
 class FateForceForm(ForceForm, frozen=True, kw_only=True):
@@ -58,6 +59,16 @@ class FateForces(ForcesFace):
             return None
         value = character_worth(found, setup.options)
         return Worth(value, texts("fate-force-worth-of", value=value))
+
+    def groups(self, texts: Phrases, setup: Setup, player: PlayerId) -> Sequence[tuple[str, str, Worth]]:
+        """Groups of minions with their heads; companions are listed with their partners."""
+        found: list[tuple[str, str, Worth]] = []
+        for group in setup.groups:
+            if group.player == player and group.companion is None:
+                value = group_worth(group)
+                name = upper_first(group.label.in_language(texts.language))
+                found.append((name, group_facts(texts, group), Worth(value, texts("fate-force-worth-of", value=value))))
+        return found
 
     def worth(self, texts: Phrases, setup: Setup, player: PlayerId) -> Worth:
         own = [each for each in setup.characters if each.player == player]

@@ -1,0 +1,7 @@
+### Was Pläne und Angriffe bringen, bevor sie ausgeführt werden.
+
+outcome-stress = Stress { $share }
+outcome-consequence = Konsequenz { $share }
+outcome-heads = Köpfe verloren { $share }
+outcome-pushed = geschoben { $share }
+outcome-stays = nicht bewegt { $share }
