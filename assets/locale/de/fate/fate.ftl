@@ -530,3 +530,9 @@ kind-house = Haus
 kind-dome = Kuppel
 kind-parapet = Brüstung
 kind-vent = Lüftungsschacht
+
+## Regeln, die nicht gespielt werden
+
+left-out-word-of-mouth = außerhalb eines Konflikts: wird erzählt, und was daraus wird, trägt die Spielleitung ein
+left-out-by-hand = außerhalb eines Konflikts: nur der Aspekt, den es bringt, von der Spielleitung eingetragen
+left-out-other-chapter = in anderen Kapiteln des Buchs

@@ -530,3 +530,9 @@ kind-house = house
 kind-dome = dome
 kind-parapet = parapet
 kind-vent = vent
+
+## Rules that are not played
+
+left-out-word-of-mouth = outside a conflict: told by word of mouth, and what comes of it is entered by the referee
+left-out-by-hand = outside a conflict: only the aspect it brings, entered by the referee
+left-out-other-chapter = in other chapters of the book
