@@ -46,10 +46,15 @@ def share_bars(rows: Sequence[tuple[str, str, Colour, Estimate]], *, fair: float
     return "".join(parts)
 
 
-def curves(rows: Sequence[tuple[str, Colour, Sequence[float], bool]], across: str, up: str) -> str:
-    """Numbers over the rounds as lines; a row is a name, a colour, its numbers, and whether it is dashed."""
+def curves(
+    rows: Sequence[tuple[str, Colour, Sequence[float], bool]], across: str, up: str, rounds: Sequence[int] = ()
+) -> str:
+    """Return numbers over the rounds as lines; a row is a name, a colour, its numbers, and whether it is dashed.
+
+    The first number is that before the first round; `rounds` tells which rounds the others are of, () for each one.
+    """
     left, top, wide, high = 52, 12, 560, 210
-    length = max((len(values) for _, _, values, _ in rows), default=0)
+    length = max((len(values) for _, _, values, _ in rows), default=1) - 1
     most = max((max(values, default=0.0) for _, _, values, _ in rows), default=0.0) or 1.0
     ceiling = max(1, -int(-most // 1))
     parts = [f'<svg class="chart" viewBox="0 0 {left + wide + 20} {top + high + 44}" role="img">']
@@ -58,14 +63,14 @@ def curves(rows: Sequence[tuple[str, Colour, Sequence[float], bool]], across: st
         y = top + high - high * value / ceiling
         parts.append(f'<line class="grid" x1="{left}" y1="{y:.1f}" x2="{left + wide}" y2="{y:.1f}"/>')
         parts.append(f'<text class="tick" x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{value}</text>')
-    for number in range(length + 1):
+    told = (0, *(rounds or range(1, length + 1)))
+    for number in range(0, length + 1, max(1, -(-length // 20))):
         x = left + wide * number / max(length, 1)
-        parts.append(f'<text class="tick" x="{x:.1f}" y="{top + high + 18}" text-anchor="middle">{number}</text>')
+        parts.append(f'<text class="tick" x="{x:.1f}" y="{top + high + 18}" text-anchor="middle">{told[number]}</text>')
     for _, colour, values, is_dashed in rows:
-        points = [(0, 0.0), *enumerate(values, 1)]
         path = "L".join(
             f"{left + wide * number / max(length, 1):.1f} {top + high - high * value / ceiling:.1f}"
-            for number, value in points
+            for number, value in enumerate(values)
         )
         dashes = ' stroke-dasharray="7 5"' if is_dashed else ""
         parts.append(f'<path class="curve" d="M{path}" stroke="{css(colour)}"{dashes}/>')

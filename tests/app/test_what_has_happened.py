@@ -11,7 +11,7 @@ import pytest
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.recap import PACES, faster, told_since, trails_since
-from pb12table.app.play.review import MOST_MOMENTS, best_moments, course_of, moment_line
+from pb12table.app.play.review import MOST_MOMENTS, best_moments, moment_line
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.program import Program
 from pb12table.app.screens import closing_review
@@ -22,6 +22,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
+from pb12table.report.games.course import course_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene, system, words
 from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn

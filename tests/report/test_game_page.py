@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from html import escape
+from typing import Any
 
 import pytest
 
 from pb12table.analysis.games.deeds import deeds, tally
 from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
-from pb12table.report.games.course import Fallen, Trail, course
+from pb12table.report.games.course import Course, Fallen, Trail, course_of, rounds_in
 from pb12table.report.games.page import GameReport, drawn_rounds, game_page, rounds_of
+from pb12table.skirmish.faces.amending import NOW, Amendment, plain_amendment
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems import known
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Phase, State
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
@@ -88,20 +93,19 @@ def test_a_game_is_cut_into_rounds_phases_and_turns() -> None:
         walk(A, 1.0, 2.0),
         walk(B, 5.0, 4.0),
         walk(A, 2.0, 3.0),
-        events.VictoryPointsGained(player=BOB, points=2, rule="R1.1.21"),
+        walk(A, 3.0, 4.0),
         events.RoundBegan(game_round=2),
         events.TurnBegan(player=BOB),
         events.FigureWentOutOfAction(figure=A, at=(3.0, 0.0, 0.0), rule="R1.10.1"),
     )
-    first, second = course(two(), log, 20)
+    first, second = rounds_in(two(), log, 20)
     assert (first.number, second.number) == (1, 2)
     assert (first.end, second.end) == (8, 20)
     assert [(passage.part, passage.player) for passage in first.passages] == [
         ("", None), ("phase-turns", None), ("", ALICE),
     ]  # fmt: skip
     places = [(player, [place[0] for place in way]) for player, way in first.trails]
-    assert places == [(ALICE, [0.0, 1.0, 2.0]), (BOB, [5.0, 4.0]), (ALICE, [2.0, 3.0])]
-    assert first.points == {ALICE: 0, BOB: 2}
+    assert places == [(ALICE, [0.0, 1.0, 2.0]), (BOB, [5.0, 4.0]), (ALICE, [2.0, 3.0, 4.0])]
     assert second.fallen == [(A, (3.0, 0.0, 0.0))]
 
 
@@ -168,7 +172,7 @@ def test_attacks_without_harm_are_told_as_none() -> None:
     scene.human(B, "bob", at=(5.0, 0.0))
     state = scene.state()
     log = log_of(shot(target_number=12, passed=False))
-    page = game_page(Texts("en"), GameReport(state, log, course(state, log, len(log)), COLOURS, version="1"))
+    page = game_page(Texts("en"), GameReport(state, log, rounds_in(state, log, len(log)), COLOURS, version="1"))
     assert '<td class="number">0</td>' in page
 
 
@@ -188,7 +192,7 @@ def test_names_from_a_file_end_no_element(game: Session[State]) -> None:
     scene.human(FigureId("<b>bold"), "alice", at=(0.0, 0.0))
     state = scene.state()
     log = log_of(events.RoundBegan(game_round=1), walk(FigureId("<b>bold"), 0.0, 1.0))
-    page = game_page(Texts("en"), GameReport(state, log, course(state, log, 2), COLOURS))
+    page = game_page(Texts("en"), GameReport(state, log, rounds_in(state, log, 2), COLOURS))
     assert "<b>bold" not in page
     assert "&lt;b&gt;bold" in page
     assert "The game goes on" in page
@@ -206,3 +210,79 @@ def test_rules_in_the_log_lead_to_what_they_say_at_the_end_of_the_page() -> None
     assert links == set(told)
     assert len(told) == len(set(told))
     assert set(re.findall(r'href="#rule-([^"]+)"', page)) <= set(told)
+
+
+# -- how it stood -------------------------------------------------------------------------------------------------
+
+
+def set_points(session: Session[Any], key: str, value: int) -> None:
+    """Let a referee set the first such number there is."""
+    assert session.system.amending is not None
+    found = next(each for each in session.system.amending.settings(session.state) if each.key == key)
+    session.amend(plain_amendment(Amendment(set=key, about=found.about, name=found.name, to=value)))
+
+
+def through_rounds(name: str, rounds: int, key: str = "", values: Sequence[int] = ()) -> Session[Any]:
+    """A game of so many rounds; in each of them some points are set to the next value."""
+    setup = load_scenario(name).setup
+    rules, left = known.system(setup.system), list(values)
+    session: Session[Any] = Session(rules, rules.new_game(setup), SeededDice(3))
+    bots, seen = make_bots(["random"], setup, 3), 0
+    while session.pending is not None and session.state.game_round <= rounds:
+        if session.state.game_round > seen and left:
+            set_points(session, key, left.pop(0))
+            seen = session.state.game_round
+        player = PlayerId(session.pending.player)
+        session.answer(bots[player].answer(rules.view(session.state, player), session.pending))
+    return session
+
+
+@pytest.mark.parametrize(("name", "key"), [("smugglers-cove", "victory-points"), ("petrol-station", "points")])
+def test_points_that_are_lost_again_are_lost_in_the_course_too(name: str, key: str) -> None:
+    session = through_rounds(name, 2, key, (5, 2))
+    found = course_of(Texts("en"), session)
+    assert found.counts_points
+    first = session.state.setup.players[0].id
+    assert found.stands[first][0] > found.stands[first][1], "the curve goes down"
+    assert ends_as_the_table(session, found)
+
+
+def ends_as_the_table(session: Session[Any], found: Course) -> bool:
+    told = known.words(session.state.setup.system).standings(Texts("en"), session.state, [])
+    return {stand.player: stand.points for stand in told} == {player: own[-1] for player, own in found.stands.items()}
+
+
+def test_who_is_defeated_has_no_points_any_more_in_the_course() -> None:
+    scene = Scene()
+    scene.human(A, "alice", at=(0.0, 0.0))
+    scene.human(B, "bob", at=(5.0, 0.0))
+    state = scene.state()
+    state.players[BOB].victory_points = 3
+    session: Session[Any] = Session(known.system("pb12"), state, SeededDice(1))
+    out = plain_amendment(Amendment(set="out", about=B, to=NOW))
+    while session.state.game_round < 3 or session.amendment_refusal(out) is not None:
+        assert session.pending is not None
+        session.answer(session.pending.default(session.state))
+    session.amend(out)
+    while session.pending is not None:
+        session.answer(session.pending.default(session.state))
+    found = course_of(Texts("en"), session)
+    assert found.stands[BOB] == (3, 0)
+    assert ends_as_the_table(session, found)
+
+
+@pytest.mark.parametrize(
+    ("name", "heading"),
+    [("the-ford", "closing-victory-points"), ("quarry-at-dusk", "closing-figures-left"),
+     ("the-doctors-roof", "closing-figures-left")],
+)  # fmt: skip
+def test_the_page_of_every_game_has_a_course(name: str, heading: str) -> None:
+    session = through_rounds(name, 12 if name == "the-ford" else 2)
+    texts, setup = Texts("en"), session.state.setup
+    colours = {player.id: (10, 20, 30) for player in setup.players}
+    found = course_of(texts, session)
+    game = GameReport(session.state, session.log, rounds_of(session), colours, course=found)
+    own = texts.of(setup.system)
+    page = game_page(texts, game)
+    assert escape(own("closing-course", what=own(heading if found.counts_points else "closing-figures-left"))) in page
+    assert page.count('class="curve"') == len(found.stands) > 1

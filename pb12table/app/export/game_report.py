@@ -13,7 +13,10 @@ from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import LoadedSave, save_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
+from pb12table.report.games.course import course_of
 from pb12table.report.games.page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
+from pb12table.skirmish.faces.system import reader
+from pb12table.systems.known import system
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import looks_of
 
@@ -27,7 +30,8 @@ def report_of(loaded: LoadedSave, session: Session[Any], texts: Texts) -> str:
         day = datetime.fromtimestamp(loaded.path.stat().st_mtime).date()
     seats, version = loaded.seatings, pb12table.__version__
     state, log = to_be_told(session)
-    game = GameReport(state, log, rounds, colours, seats, day, version, pictures)
+    course = course_of(texts, session, reader(system(setup.system), session.state))
+    game = GameReport(state, log, rounds, colours, seats, day, version, pictures, course)
     return game_page(texts, game)
 
 

@@ -9,9 +9,10 @@ import pygame
 
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.recap import trails_since
-from pb12table.app.play.review import best_moments, course_of
+from pb12table.app.play.review import best_moments
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.kernel.log import LogLine, visible_to
+from pb12table.report.games.course import course_of
 from pb12table.systems.known import words
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_words

@@ -14,7 +14,7 @@ from pb12table.kernel.session import Session
 from pb12table.report.charts import curves
 from pb12table.report.colours import Colour
 from pb12table.report.elements import document, heading, legend, links, paragraph, picture, section, swatch, table
-from pb12table.report.games.course import Fallen, Passage, Round, Trail, course
+from pb12table.report.games.course import Course, Fallen, Passage, Round, Trail, rounds_in
 from pb12table.report.games.named_rules import named_in, rule_links, rules_told
 from pb12table.skirmish.faces.system import FigureOfSetup, GameSetup, GameState, reader
 from pb12table.skirmish.faces.words import Result
@@ -40,7 +40,7 @@ class Painter(Protocol):
 class GameReport:
     """A game as far as it was played: where it has come to, and its log.
 
-    `colours` are those of the players, `seatings` say for whom the program played from when on, `pictures` are
+    `course` says how it stood after its rounds, `colours` are those of the players, `seatings` say for whom the program played from when on, `pictures` are
     those of the rounds by their numbers.
     """
 
@@ -52,6 +52,7 @@ class GameReport:
     day: date | None = None
     version: str = ""
     pictures: Mapping[int, bytes] = field(default_factory=dict)
+    course: Course | None = None
 
     @property
     def told(self) -> list[Event]:
@@ -81,7 +82,7 @@ def drawn_rounds(session: Session[Any], rounds: Sequence[Round], painter: Painte
 def rounds_of(session: Session[Any]) -> list[Round]:
     """The rounds of a session that was played."""
     viewer = reader(known.system(session.state.setup.system), session.state)
-    return course(session.state, session.log, len(session.entries), viewer)
+    return rounds_in(session.state, session.log, len(session.entries), viewer)
 
 
 def to_be_told(session: Session[Any]) -> tuple[Any, Sequence[LogLine]]:
@@ -152,7 +153,7 @@ def _name(texts: Texts, game: GameReport, player: PlayerId) -> str:
 
 
 def _result(texts: Texts, game: GameReport) -> str:
-    """The players with what their rules count of them, and how their points grew; columns of nothing are left out."""
+    """The players with what their rules count of them, and its course; columns of nothing are left out."""
     state, system = game.state, game.state.setup.system
     own_texts, sums = texts.of(system), tally(game.state, game.log)
     rows: list[tuple[str, ...]] = []
@@ -171,15 +172,17 @@ def _result(texts: Texts, game: GameReport) -> str:
     html = _table([own_texts(key) for key in (*keys, "closing-lost")], rows)
     if any(each.expected for each in sums.values()):
         html += paragraph(own_texts("game-report-expected-note"), "note")
-    played = [each for each in game.rounds if each.number]
-    if len(played) > 1 and any(max(each.points.values(), default=0) for each in played):
+    course = game.course
+    if course is not None and len(course.rounds) > 1:
+        names = {player.id: player.name for player in state.setup.players}
         lines = [
-            (player.name, game.colours[player.id], [each.points[player.id] for each in played], False)
-            for player in state.setup.players
+            (names[player], game.colours[player], (0 if course.counts_points else own[0], *own), False)
+            for player, own in course.stands.items()
         ]
-        points = own_texts("closing-victory-points")
-        chart = curves(lines, own_texts("game-report-rounds"), points)
-        html += heading(points) + chart + legend([(line[1], line[0]) for line in lines])
+        counted = own_texts("closing-victory-points" if course.counts_points else "closing-figures-left")
+        chart = curves(lines, own_texts("game-report-rounds"), counted, course.rounds)
+        html += heading(own_texts("closing-course", what=counted)) + chart
+        html += legend([(line[1], line[0]) for line in lines])
     return html
 
 

@@ -87,7 +87,7 @@ def _losses(texts: Texts, parts: list[Part]) -> str:
             if len(parts) > 1:
                 name = f"{name_of_part(texts, part)}: {name}{' (- -)' if number else ''}"
             colour = part.colours[part.players[side]]
-            rows.append((name, colour, losses, number > 0))
+            rows.append((name, colour, (0.0, *losses), number > 0))
             entries.append((colour, name))
     across, up = texts("layout-report-losses-across"), texts("layout-report-losses-up")
     return legend(entries) + curves(rows, across, up)

@@ -68,7 +68,7 @@ class Meaning(NamedTuple):
     `begins_round` is the number of a round, `begins_part` the key of the name of a part of it that is nobody's turn,
     `begins_turn` the player whose turn begins, or `turn_of` the figure, where figures take turns one by one; `way` is
     the figure that moved, from where to where, `fallen` the figure that is out of the game, and where if that is to be
-    shown, `points` the players who received some, and how many each.  A `moment` is told of a round at a glance.
+    shown; it `scores` where somebody received points.  A `moment` is told of a round at a glance.
     """
 
     begins_round: int | None = None
@@ -77,7 +77,7 @@ class Meaning(NamedTuple):
     turn_of: FigureId | None = None
     way: tuple[FigureId, Point3, Point3] | None = None
     fallen: tuple[FigureId, Point3 | None] | None = None
-    points: tuple[tuple[PlayerId, ...], int] | None = None
+    scores: bool = False
     is_moment: bool = False
     tone: Tone = Tone.PLAIN
 

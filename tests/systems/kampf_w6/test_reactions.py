@@ -8,7 +8,7 @@ import pytest
 
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.journal import EntryKind
-from pb12table.report.games.course import course
+from pb12table.report.games.course import course_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -55,6 +55,7 @@ from pb12table.systems.kampf_w6.rules.sight import perceives
 from pb12table.systems.kampf_w6.rules.state import Fate
 from pb12table.systems.kampf_w6.rules.value import figure_value, weapon_value
 from pb12table.table.zones import Area
+from pb12table.texts.locale import Texts
 from tests.systems.kampf_w6.scene import ALWAYS, Play, Scene, acting, box, profile, thin, weapon
 
 A, B, C, D, E = (FigureId(name) for name in "abcde")
@@ -381,12 +382,12 @@ def test_points_of_zones_decide_after_the_last_round() -> None:
 
 
 def test_points_are_counted_for_all_players_of_a_side_in_the_course_of_a_game() -> None:
-    scene = Scene(round_limit=1).figure("a", "alice", 10, 20).figure("c", "carol", 50, 10).figure("b", "bob", 50, 50)
+    scene = Scene(round_limit=2).figure("a", "alice", 10, 20).figure("c", "carol", 50, 10).figure("b", "bob", 50, 50)
     scene.sides = {"alice": "reds", "carol": "reds"}
     scene.zones = (square("yard", ZoneKind.CONTEST, 8, 18, 4),)
-    play = scene.play().answer(EndTurn(), EndTurn(), EndTurn())
-    rounds = course(play.state, play.session.log, len(play.session.entries))
-    assert rounds[-1].points == {"alice": 1, "carol": 1, "bob": 0}
+    play = scene.play().answer(*[EndTurn()] * 6)
+    found = course_of(Texts("en"), play.session)
+    assert {player: points[-1] for player, points in found.stands.items()} == {"alice": 2, "carol": 2, "bob": 0}
 
 
 @pytest.mark.rule("W006")

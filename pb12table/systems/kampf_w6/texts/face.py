@@ -269,7 +269,7 @@ def meaning(event: Event) -> Meaning:
         case events.FigureFell() | events.PapersDropped():
             return Meaning(tone=Tone.GRAVE, is_moment=True)
         case events.PointsScored():
-            return Meaning(points=(event.players, event.points), is_moment=True)
+            return Meaning(scores=True, is_moment=True)
         case events.ScenarioActDone() | events.PlayerGaveUp():
             return Meaning(is_moment=True)
         case events.FigureOut():

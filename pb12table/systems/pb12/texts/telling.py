@@ -48,7 +48,7 @@ _EACH: Final[Mapping[type, Callable[[Any], Meaning]]] = MappingProxyType(
         events.TurnBegan: lambda event: Meaning(begins_turn=event.player, tone=Tone.TURN),
         events.FigureMoved: lambda event: Meaning(way=(event.figure, event.start, event.end)),
         events.CheckMade: lambda event: _PASSED if event.passed else _FAILED,
-        events.VictoryPointsGained: lambda event: Meaning(points=((event.player,), event.points), is_moment=True),
+        events.VictoryPointsGained: lambda _: Meaning(scores=True, is_moment=True),
         events.FigureWentOutOfAction: lambda event: Meaning(
             fallen=(event.figure, event.at), tone=Tone.GRAVE, is_moment=True
         ),
