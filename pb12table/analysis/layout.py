@@ -13,7 +13,7 @@ from pb12table.analysis.parts.covering import Covering, covering
 from pb12table.analysis.parts.glimpse import Shown
 from pb12table.analysis.parts.grounds import Ground, grounds_of, spread_out, together
 from pb12table.analysis.parts.lanes import Lane, longest_lanes
-from pb12table.analysis.parts.sides import Sides, compared, reached_first
+from pb12table.analysis.parts.sides import Sides, compared, reached_first, roughly_first
 from pb12table.analysis.parts.sightings import Sightings, sightings
 from pb12table.analysis.parts.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
 from pb12table.analysis.setups import house_on, measuring, with_changes
@@ -75,7 +75,7 @@ class Measured:
 
     `observers` are the sites from which cover is told, by ground and for the whole TABLE; `numbers` tell the storey of
     each site.  What is not whole yet lacks levels of cover, ways or choke points that are still being looked for; what
-    is there is exact.
+    is there is exact, but for who reaches what first, which is told roughly until there are ways.
     """
 
     setup: Any
@@ -231,7 +231,7 @@ def measured_in_parts(
     # Figures open doors on their way; sight finds doors as they stand.
     open_ones = without_doors(table)
     walked_on = setup if open_ones is table else with_changes(setup, battlefield=open_ones)
-    nearest = reached_first(walked_on, sites, grounds, here)
+    nearest = roughly_first(walked_on, sites, grounds, here)
     nothing = Walks(open_ones, "", {}, 0)
     part = Measured(
         setup=setup, wishes=wishes, sites=sites, house=house, numbers=house.numbers_at(sites.places), grounds=grounds,
@@ -252,6 +252,7 @@ def measured_in_parts(
     wanted = [found for found in ends.values() if found is not None]
     walked = walks(walked_on, wanted, crew, before=known().walks, told=told)
     ways = ways_between(grounds, walked)
+    nearest = reached_first(walked_on, sites, grounds, crew)
     sides = compared(setup, sights[0], covered, observers, grounds, ways, nearest)
     part = replace(part, walks=walked, ways=ways, sides=sides)
     yield part

@@ -88,7 +88,12 @@ def choke_points(
     walked = {pair: known.found[pair] for pair in possible}
     least = LEAST * measuring(setup).step_cost(setup)
     spots = _hopeful(setup, possible, crew, told)
-    tasks = [(place, pair) for place in spots for pair in possible if _is_passed(walked[pair], place)]
+    tasks = [
+        (place, pair)
+        for place in spots
+        for pair in possible
+        if _is_clear(place, pair) and _is_passed(walked[pair], place)
+    ]
     closings: dict[Point3, list[Closing]] = {}
     told(Stage.CHOKES, 0, len(tasks))
     for done, (number, after) in enumerate(crew.carried_out(_closed, with_changes(setup), tasks), 1):
@@ -145,8 +150,7 @@ def _on_the_ways(question: _Question, _: int) -> tuple[Spot, ...]:
     for start, end in question.ends:
         lengths = ways.lengths_to([end])
         for spot in _followed(ways, start, lengths):
-            place = ways.place(spot)[:2]
-            if min(plan_distance(place, start[:2]), plan_distance(place, end[:2])) > 2.0 * CLOSED:
+            if _is_clear(ways.place(spot), (start, end)):
                 found[spot] = None
     return tuple(found)
 
@@ -166,13 +170,14 @@ def _followed(ways: Ways, start: Point3, lengths: Mapping[Spot, float]) -> list[
 def _lengthened(question: _Question, spots: tuple[Spot, ...]) -> list[float]:
     """How much longer the map's ways get when the surroundings of each spot are closed; a thousand for none left."""
     ways = ways_of(question.walker)
-    by_end: dict[Point3, list[Point3]] = {}
-    for start, end in question.ends:
-        by_end.setdefault(end, []).append(start)
     found: list[float] = []
     for spot in spots:
-        closed = _around(ways, spot)
+        closed, place = _around(ways, spot), ways.place(spot)
         more = 0.0
+        by_end: dict[Point3, list[Point3]] = {}
+        for start, end in question.ends:
+            if _is_clear(place, (start, end)):
+                by_end.setdefault(end, []).append(start)
         for end, starts in by_end.items():
             open_ways, left = ways.lengths_to([end]), ways.lengths_past([end], closed)
             for start in starts:
@@ -199,6 +204,11 @@ def _around(ways: Ways, spot: Spot) -> frozenset[Spot]:
         if abs(other[2] - spot[2]) < 1.0
         and plan_distance(ways.place(other)[:2], middle[:2]) < CLOSED + circumradius(ways.walker.footprint)
     )
+
+
+def _is_clear(place: Point3, ends: tuple[Point3, Point3]) -> bool:
+    """Return whether both ends of a way lie clear of a place: who stands in it is not cut off by closing it."""
+    return min(plan_distance(place[:2], end[:2]) for end in ends) > 2.0 * CLOSED
 
 
 # -- what it costs ------------------------------------------------------------------------------------------------

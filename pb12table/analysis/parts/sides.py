@@ -10,16 +10,19 @@ import numpy as np
 
 from pb12table.analysis.parts.chokes import walker_of
 from pb12table.analysis.parts.covering import Covering
-from pb12table.analysis.parts.grounds import Ground, sources_against, sources_of, spread_out, united
+from pb12table.analysis.parts.grounds import Ground, sources_against, sources_of, united
 from pb12table.analysis.parts.sightings import Sightings
-from pb12table.analysis.parts.walking import Way
+from pb12table.analysis.parts.walking import DETOUR, Way
 from pb12table.analysis.setups import measuring
 from pb12table.analysis.work.crew import Crew
 from pb12table.bots.ways import Walker, ways_of
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
+from pb12table.table.battlefield import Body
 from pb12table.table.raster import Floats
-from pb12table.table.shapes import Point3
+from pb12table.table.routes.by_length.rates import Rates
+from pb12table.table.routes.by_length.ways import lengths_to
+from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.sight.many.observers import Numbers, Sites
 
 
@@ -52,6 +55,15 @@ class Measure:
         ranked = sorted(((self.better * (value or 0.0), player) for player, value in self.values.items()), reverse=True)
         return ranked[0][1] if ranked[0][0] - ranked[1][0] > self.slack + 1e-9 else None
 
+
+EVEN = 0.07
+"""Who gets to a place by a way no longer than this, in steps, than somebody else gets there as soon.
+
+It is more than what ways that lie mirrored can differ by as they are reckoned, and no difference of ways along cells.
+"""
+
+ROUGHLY_EVEN = 0.5
+"""The same where lengths are those of the bots' map."""
 
 SHARE_SLACK, WAY_SLACK, LEVELS_SLACK, STEPS_SLACK = 0.02, 1.0, 0.1, 0.1
 """Differences up to these count as even: two percent, what a step of a way costs, a tenth of a level or step."""
@@ -164,26 +176,69 @@ class _Question:
 
 
 def reached_first(setup: GameSetup, sites: Sites, grounds: Sequence[Ground], crew: Crew) -> Numbers:
-    """For each site the number of the player who gets there by the shortest way, by the bots' map.
+    """Return for each site the number of the player who gets there by the shortest way.
 
-    -1 where nobody gets, or several as soon as each other (within half a point).
+    -1 where nobody gets, or several as soon as each other. Lengths are exact, so that a table that is its own mirror
+    image gives both sides as much, cell for cell.
     """
-    starts = []
-    for player in setup.players:
-        own = spread_out(united(sources_of(grounds, player.id)), 64)
-        starts.append(tuple(sites.sites[int(number)].place for number in own))
-    lengths = np.full((len(starts), len(sites)), math.inf)
-    for number, row in crew.carried_out(_lengths_from, _Question(walker_of(setup), sites), starts):
-        lengths[number] = row
-    if len(starts) < 2:
+    return _first(setup, sites, grounds, crew, _lengths_from, EVEN)
+
+
+def roughly_first(setup: GameSetup, sites: Sites, grounds: Sequence[Ground], crew: Crew) -> Numbers:
+    """Return the same by the bots' map, which tells it at once, and but roughly."""
+    return _first(setup, sites, grounds, crew, _rough_lengths_from, ROUGHLY_EVEN)
+
+
+def _first(
+    setup: GameSetup,
+    sites: Sites,
+    grounds: Sequence[Ground],
+    crew: Crew,
+    lengths_from: Callable[[_Question, Numbers], Floats],
+    even: float,
+) -> Numbers:
+    if len(setup.players) < 2:
         return np.full(len(sites), -1, dtype=np.intp)
+    starts = [united(sources_of(grounds, player.id)) for player in setup.players]
+    lengths = np.full((len(starts), len(sites)), math.inf)
+    for number, row in crew.carried_out(lengths_from, _Question(walker_of(setup), sites), starts):
+        lengths[number] = row
     ranked = np.sort(lengths, axis=0)
-    clear = ranked[1] > ranked[0] + 0.5
+    clear = ranked[1] > ranked[0] + even
     return np.where(clear, np.argmin(lengths, axis=0), -1).astype(np.intp)
 
 
-def _lengths_from(question: _Question, starts: tuple[Point3, ...]) -> Floats:
-    """How far it is from the nearest of some places to each site."""
-    ways = ways_of(question.walker)
-    lengths = ways.lengths_to(starts)
-    return np.array([ways.length_from(site.place, lengths) for site in question.sites.sites])
+def _lengths_from(question: _Question, starts: Numbers) -> Floats:
+    """Return how far it is from the nearest of some sites to each site; a step of height counts as one of way."""
+    walker, sites = question.walker, question.sites
+    if not len(starts):
+        return np.full(len(sites), math.inf)
+    begun = [sites.sites[number].place for number in _at_the_rim(sites, starts)]
+    table = walker.battlefield
+    body = Body("", walker.footprint, *begun[0], 0.0, walker.height, walker.height)
+    dear = ((walker.slow, 1.0),) if walker.slow else ()
+    rates = Rates(up=1.0, down=1.0, highest=walker.climb, deepest=walker.climb, dear=dear)
+    places = [site.place for site in sites.sites]
+    lengths = lengths_to(
+        Mover(table, body, (), walker.climb), rates, begun, places, DETOUR * (table.width + table.depth)
+    )
+    lengths[starts] = 0.0
+    return lengths
+
+
+def _at_the_rim(sites: Sites, numbers: Numbers) -> list[int]:
+    """Return those of some sites that are not amid others as high: every way out of many leads past one of these."""
+    places = {(*site.cell, site.height): number for number, site in ((n, sites.sites[n]) for n in numbers.tolist())}
+    around = [(across, along) for across in (-1, 0, 1) for along in (-1, 0, 1)]
+    return [
+        number
+        for (column, row, height), number in places.items()
+        if not all((column + across, row + along, height) in places for across, along in around)
+    ]
+
+
+def _rough_lengths_from(question: _Question, starts: Numbers) -> Floats:
+    """Return how far it is on the bots' map from the nearest of some sites to each site."""
+    ways, sites = ways_of(question.walker), question.sites.sites
+    lengths = ways.lengths_to([sites[number].place for number in starts.tolist()])
+    return np.array([ways.length_from(site.place, lengths) for site in sites])

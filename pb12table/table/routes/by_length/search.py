@@ -125,6 +125,12 @@ class LengthSearch:
         if start is not None:
             self._wait(start)
 
+    def begin_at(self, places: Sequence[Point3]) -> None:
+        """Begin at further places as well, those where the body stands safely, each for nothing."""
+        for node in map(self.node_at, places):
+            if node is not None:
+                self._wait(node)
+
     def run(self, limits: Sequence[float] = (), stop: Callable[[], bool] = never) -> None:
         """Search; stars get rays where they will be cut for some limits.
 

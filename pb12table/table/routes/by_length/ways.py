@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
 
 import numpy as np
 
@@ -31,6 +32,9 @@ from pb12table.table.units import TOLERANCE, plan_distance, rounded_point
 
 _TRIES = 6
 """How often another way is looked for when the body cannot be swept along the one that was found."""
+
+_MOST_PAIRS = 1_000_000
+"""So many straight stretches are looked at together, which takes room in the memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +137,47 @@ def reach(
     search = LengthSearch(mover, rates, most)
     search.run(limits, stop)
     return tuple(tuple(_areas(search, limit)) for limit in limits)
+
+
+def lengths_to(
+    mover: Mover, rates: Rates, starts: Sequence[Point3], places: Sequence[Point3], limit: float
+) -> Floats:
+    """Return what the cheapest way to each place to stand costs, from wherever of some starts it is cheapest.
+
+    The mover stands at one of the starts. Infinite where no way costs at most a limit; as exact as `reach`.
+    """
+    search = LengthSearch(mover, rates, limit)
+    search.begin_at([start for start in starts if start != (mover.body.x, mover.body.y, mover.body.z)])
+    search.run()
+    found = np.full(len(places), inf)
+    for storey in search.storeys:
+        own = np.array([n for n, (x, y, z) in enumerate(places) if storey.holds((x, y), z)], dtype=np.intp)
+        goals = np.array([places[number][:2] for number in own])
+        by_stars: dict[int, list[Node]] = {}
+        for node in search.nodes if len(own) else ():
+            if node.storey is storey:
+                by_stars.setdefault(id(node.stars), []).append(node)
+        for nodes in by_stars.values():
+            size = max(_MOST_PAIRS // len(own), 1)
+            for first in range(0, len(nodes), size):
+                found[own] = np.minimum(found[own], _straight_to(search, nodes[first : first + size], goals))
+    return found
+
+
+def _straight_to(search: LengthSearch, nodes: Sequence[Node], goals: Floats) -> Floats:
+    """Return what it costs to go to each goal straight from the best of some nodes of one storey, looked from together."""
+    stars, here = nodes[0].stars, np.array([node.place for node in nodes])
+    assert stars is not None
+    which, goal = np.divmod(np.arange(len(nodes) * len(goals)), len(goals))
+    far = np.hypot(*(goals[goal] - here[which]).T)
+    numbers = np.array([node.number for node in nodes])
+    seen = stars.sees(numbers[which], goals[goal]) | (far < TOLERANCE)
+    which, goal = which[seen], goal[seen]
+    costs = np.array([node.cost for node in nodes])[which]
+    costs += search.meter.legs(nodes[0].storey, here[which], goals[goal])
+    found = np.full(len(goals), inf)
+    np.minimum.at(found, goal, np.where(costs <= search.limit, costs, inf))
+    return found
 
 
 def drawn(mover: Mover, rates: Rates, waypoints: Sequence[Point]) -> Drawn:
