@@ -287,3 +287,28 @@ def test_what_is_told_of_the_whole_map_comes_before_single_walls(monkeypatch: py
     assert whole
     assert set(told[:whole]) == {"problem-too-many-pieces"}
     assert set(told[whole:]) == {"problem-cut-at-edge"}
+
+
+def test_open_portals_are_asked_about_and_seen_as_what_they_become(builder: Builder, maps: Path) -> None:
+    screen = choices(builder)
+    words = " ".join(str(placed.node) for placed in screen.layout.root.walk())
+    assert "One portal is open" in words
+    before = drawn(builder, screen)
+    screen.press("open:windows")
+    assert before != drawn(builder, screen), "the preview shows a window"
+    taken(builder, screen)
+    kinds = [piece["kind"] for piece in terrain(builder) if piece["id"].startswith(("door", "window"))]
+    assert sorted(kinds) == ["door", "window"]
+
+
+def test_nothing_is_asked_where_no_portal_is_open(builder: Builder, maps: Path) -> None:
+    screen = choices(builder, "attic.uvtt")
+    assert not [placed for placed in screen.layout.root.walk() if "open:" in str(placed.node)]
+
+
+def drawn(builder: Builder, screen: MapChoices) -> bytes:
+    """The preview as it is painted."""
+    builder.program.draw()
+    place = screen.layout.place_of(MAP)
+    rect = pygame.Rect(place.x, place.y, place.w, place.h)
+    return pygame.image.tobytes(builder.program.surface.subsurface(rect), "RGB")

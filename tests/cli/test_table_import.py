@@ -6,6 +6,7 @@ import json
 import tomllib
 from base64 import b64encode
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -48,7 +49,7 @@ def test_as_json(here: Path, capsys: Captured) -> None:
     assert captured.err == ""
     assert set(told) == {
         "file", "picture", "width", "depth", "pieces", "walls", "objects", "doors", "windows", "floors", "open_doors",
-        "lights", "dark", "left_out", "layout",
+        "open_portals", "lights", "dark", "left_out", "layout",
     }  # fmt: skip
     assert (told["width"], told["depth"], told["pieces"], told["open_doors"]) == (15.0, 10.0, 5, 1)
     assert (told["file"], told["picture"]) == ("yard.toml", "yard.png")
@@ -122,7 +123,7 @@ def test_a_part_of_a_map_and_a_storey_above(here: Path, capsys: Captured) -> Non
     told = json.loads(capsys.readouterr().out)
     assert (told["width"], told["depth"], told["walls"], told["floors"]) == (16.0, 16.0, 4, 1)
     pieces = {piece.id: piece for piece in load_scenario("./yard.toml").setup.battlefield.pieces}
-    assert (pieces["wall-1"].base, pieces["storey-2-wall-1"].base) == (0.0, 3.25)
+    assert (pieces["wall-1"].base, pieces["storey-1-wall-1"].base) == (0.0, 3.25)
 
 
 @pytest.mark.parametrize(
@@ -130,6 +131,14 @@ def test_a_part_of_a_map_and_a_storey_above(here: Path, capsys: Captured) -> Non
     [
         ["house.uvtt", "-o", "yard.toml", "--windows", "0"],
         ["house.uvtt", "-o", "yard.toml", "--windows", "1,two"],
+        ["house.uvtt", "-o", "yard.toml", "--windows", "2-1"],
+        ["house.uvtt", "-o", "yard.toml", "--windows", "1-"],
+        ["house.uvtt", "-o", "yard.toml", "--windows", "0-2"],
+        ["house.uvtt", "-o", "yard.toml", "--windows", "1-2-3"],
+        ["house.uvtt", "-o", "yard.toml", "--windows", "1,,2"],
+        ["house.uvtt", "-o", "yard.toml", "--windows", "1-99999999999"],
+        ["house.uvtt", "-o", "yard.toml", "--windows", "1-3"],
+        ["house.uvtt", "-o", "yard.toml", "--open-portals", "shutters"],
         ["house.uvtt", "-o", "yard.toml", "--door-kind", "lava"],
         ["house.uvtt", "-o", "yard.toml", "--crop", "1,2,3"],
         ["house.uvtt", "-o", "yard.toml", "--crop", "1,2,nan,3"],
@@ -168,3 +177,23 @@ def test_when_the_layout_cannot_be_written_the_picture_is_not_either(here: Path,
 def test_the_group_without_a_command_says_so(capsys: Captured) -> None:
     assert run(["table"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_open_portals_are_told_until_somebody_says_what_they_are(here: Path, capsys: Captured) -> None:
+    arguments = ["--language", "en", "table", "import", "house.uvtt", "-o", "yard.toml"]
+    for more, asked in (([], True), (["--windows", "1"], True), (["--windows", "2"], False),
+                        (["--open-portals", "doors"], False), (["--open-portals", "windows"], False)):  # fmt: skip
+        assert run([*arguments, *more]) == 0
+        assert ("One open portal has become an open door" in capsys.readouterr().out) is asked, more
+    assert [piece["kind"] for piece in terrain_of(here / "yard.toml") if "door" in piece["id"]] == ["door"]
+
+
+def test_windows_are_given_as_ranges_too(here: Path, capsys: Captured) -> None:
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml", "--windows", "1-2", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["windows"], told["doors"], told["open_portals"]) == (2, 0, 0)
+
+
+def terrain_of(path: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["terrain"]
+    return found

@@ -128,19 +128,38 @@ def test_the_picture_travels_along() -> None:
     assert shown[0] == picture(200, 100)
 
 
-def test_doors_go_out_and_in_again_with_their_state_and_windows_as_closed_ones() -> None:
+def test_doors_and_windows_go_out_and_come_back_with_their_heights() -> None:
     house = {"id": "house", "kind": "wall", "line": [[2, 2], [10, 2], [10, 8], [2, 8], [2, 2]], "thickness": 0.2}
     doors = [
         {"id": "shut", "kind": "door", "in": "house", "line": [[4, 2], [5, 2]]},
-        {"id": "ajar", "kind": "door", "in": "house", "line": [[7, 2], [8, 2]], "open": 30.0},
-        {"id": "pane", "kind": "window", "in": "house", "line": [[10, 4], [10, 6]]},
+        {"id": "ajar", "kind": "door", "in": "house", "line": [[7, 2], [8, 2]], "open": 30.0, "height": 2.2},
+        {"id": "pane", "kind": "window", "in": "house", "line": [[10, 4], [10, 6]], "sill": 1.1, "lintel": 1.7},
+        {"id": "usual", "kind": "window", "in": "house", "line": [[2, 4], [2, 6]]},
     ]
     made = scenario(terrain=[house, *doors])
     found = exported(made, ExportOptions(2.0))
-    assert [portal.closed for portal in found.portals or ()] == [True, False, True]
-    assert windows_of(scenario_form(made.document, made.path)) == 1
-    assert len(found.line_of_sight or ()) == 3
-    again = imported(map_of(map_text(found), "x.uvtt"), ImportOptions("x", cell_steps=2.0, height=2.5), "x.uvtt")
-    assert (again.walls, again.doors, again.open_doors, again.left_out) == (3, 3, 1, ())
-    places = {piece["id"]: piece["line"] for piece in again.document["terrain"] if piece["kind"] == "door"}
-    assert places == {"door-1": [[4, 2], [5, 2]], "door-2": [[7, 2], [8, 2]], "door-3": [[10, 4], [10, 6]]}
+    assert [portal.closed for portal in found.portals or ()] == [True, False, False, False], "windows are open"
+    assert windows_of(scenario_form(made.document, made.path)) == 2
+    assert len(found.line_of_sight or ()) == 4
+    again = imported(map_of(map_text(found), "x.uvtt"), ImportOptions("x", cell_steps=2.0, height=4.0), "x.uvtt")
+    assert (again.walls, again.doors, again.windows, again.open_doors, again.left_out) == (4, 2, 2, 1, ())
+    assert again.open_portals == 0, "nothing is unclear"
+    pieces = {piece["id"]: piece for piece in again.document["terrain"]}
+    assert pieces["door-1"]["line"] == [[4, 2], [5, 2]]
+    assert "open" not in pieces["door-1"]
+    ajar = pieces["door-2"]
+    assert (ajar["line"], ajar["open"], ajar["height"]) == ([[7, 2], [8, 2]], 30.0, 2.2)
+    assert (pieces["window-1"]["line"], pieces["window-1"]["sill"], pieces["window-1"]["lintel"]) == (
+        [[10, 4], [10, 6]], 1.1, 1.7,
+    )  # fmt: skip
+    kind = next(kind for kind in scenario_form(made.document, made.path).kind if kind.id == "window")
+    usual = pieces["window-2"]
+    assert (usual["sill"], usual["lintel"], usual["height"]) == (kind.sill, kind.lintel, kind.height)
+
+
+def test_what_is_written_for_the_way_back_is_passed_over_by_other_programs() -> None:
+    """Beside the published fields portals have one of ours, where there is something to say."""
+    door = {"id": "gate", "kind": "door", "line": [[4, 2], [5, 2]]}
+    portal = plain(scenario(terrain=[door]))["portals"][0]
+    assert set(portal) == {"position", "bounds", "rotation", "closed", "freestanding", "pb12table_opening"}
+    assert (portal["closed"], portal["freestanding"]) == (True, True)

@@ -13,8 +13,8 @@ import pytest
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
-from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported
-from pb12table.layouts.maps.universal_map import map_of
+from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, count_unclear, imported
+from pb12table.layouts.maps.universal_map import map_of, read_map
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point, ring_area
 from pb12table.table.sight.sight import is_clear
@@ -377,6 +377,38 @@ def test_portals_with_some_numbers_are_windows() -> None:
     assert [clear(0.5), clear(1.5), clear(2.5)] == [False, True, False]
 
 
+def test_open_portals_are_doors_or_windows_as_one_says() -> None:
+    """Of the two portals of the house the second is open, and its window is seen through, not walked through."""
+    assert count_unclear([map_of(text(house()), "x.uvtt").map]) == 1
+    for found, counts in (
+        (read(house()), (2, 0, 1)),
+        (read(house(), open_portals="windows"), (1, 1, 0)),
+        (read(house(), windows=frozenset({1}), open_portals="windows"), (0, 2, 0)),
+        (read(house(), windows=frozenset({1})), (1, 1, 1)),
+    ):
+        assert (found.doors, found.windows, found.open_doors) == counts
+        assert found.open_portals == 1
+    assert read(house(), windows=frozenset({2})).open_portals == 0, "its number says what it is"
+    window = next(piece for piece in field_of(read(house(), open_portals="windows")).pieces if piece.id == "window-1")
+    assert not window.passable
+    assert not window.blocks_sight
+
+
+def test_a_map_whose_window_is_an_open_portal() -> None:
+    found = read_map(Path(__file__).parent.parent / "cases" / "window-is-open-portal.uvtt")
+    made = imported(found, replace(OPTIONS, open_portals="windows"), "x.uvtt")
+    assert (made.doors, made.windows, made.open_doors, made.left_out) == (1, 1, 0, ())
+
+
+@pytest.mark.parametrize("own", [{"height": "high"}, {"window": True}, {"height": -1.0}, 7])
+def test_what_is_said_of_an_opening_in_vain_is_left_out_and_told(own: Any) -> None:
+    plain = house()
+    plain["portals"][1]["pb12table_opening"] = own
+    found = read(plain)
+    assert (found.doors, found.open_portals, len(found.left_out)) == (2, 1, 1)
+    assert found.left_out[0].place.startswith("portals[1].pb12table_opening")
+
+
 # -- parts and storeys -----------------------------------------------------------------------------------------------
 
 
@@ -409,11 +441,11 @@ def test_a_second_map_is_the_storey_above_with_a_floor_under_what_it_encloses() 
     inner = points((15, 7), (15, 12))
     found = storeys(house(line_of_sight=[room, inner], portals=[], objects_line_of_sight=[]))
     pieces = {piece["id"]: piece for piece in found.document["terrain"]}
-    floor = pieces["storey-2-floor-1"]
+    floor = pieces["storey-1-floor-1"]
     assert (floor["kind"], floor["base"], floor["height"]) == ("floor", 3.0, 0.25)
     assert sorted(floor["polygon"])[0] == [4.0, 6.0]
     assert ring_area(tuple(map(tuple, floor["polygon"]))) == pytest.approx(120.0)
-    assert {piece["base"] for name, piece in pieces.items() if name.startswith("storey-2-wall")} == {3.25}
+    assert {piece["base"] for name, piece in pieces.items() if name.startswith("storey-1-wall")} == {3.25}
     assert (found.floors, found.doors) == (1, 2)
     field = field_of(found)
 

@@ -87,14 +87,20 @@ edit-map-steps = Genommen: { $width } mal { $depth } Zellen, ein Tisch von { $ac
 edit-map-whole = Die ganze Karte nehmen
 edit-map-upper = Eine weitere Karte als Stockwerk darüber …
 edit-map-upper-title = Welche Karte ist das Stockwerk darüber?
-edit-map-storey = Stockwerk { $number }: { $file }
+edit-map-storey = { $storey }: { $file }
 edit-map-drop = Entfernen
 edit-map-left-out = { $count ->
     [one] Eines ist nicht lesbar und bleibt weg:
    *[other] { $count } Dinge sind nicht lesbar und bleiben weg:
 }
 edit-map-more = … und { $count } mehr.
-edit-map-hint = Über die Karte ziehen nimmt nur einen Ausschnitt. Wände sind rot, Gegenstände gelb, Türen grün.
+edit-map-open-portals = { $count ->
+    [one] Ein Portal ist offen. Karteneditoren schreiben das für offene Türen und für Fenster; hier ist es
+   *[other] { $count } Portale sind offen. Karteneditoren schreiben das für offene Türen und für Fenster; hier sind es
+}
+edit-map-open-doors = offene Türen
+edit-map-open-windows = Fenster
+edit-map-hint = Über die Karte ziehen nimmt nur einen Ausschnitt. Wände sind rot, Gegenstände gelb, Türen grün, Fenster blau.
 edit-ask-step-cm = Wie viele cm misst ein Schritt auf dem Tisch?
 edit-step-lengths = Empfohlen: { $lengths }
 edit-ask-map-cells = Wie viele Schritte breit wird ein Feld der Karte?

@@ -38,8 +38,9 @@ table-import-kind-help = Welche Geländeart Wände werden.
 table-import-object-kind-help = Welche Geländeart Gegenstände werden.
 table-import-hollow-help = Aus Gegenständen mit geschlossener Linie Wände machen, statt sie zu füllen.
 table-import-door-kind-help = Welche Geländeart Türen werden.
-table-import-windows-help = Die Nummern der Portale, die Fenster werden, ab 1 gezählt; die anderen werden Türen.
-table-no-numbers = Portale werden ab 1 gezählt und mit Kommas dazwischen angegeben, etwa 2,5; gefunden: { $found }
+table-import-windows-help = Die Nummern der Portale, die Fenster werden, ab 1 gezählt, auch als Bereiche wie 1-46; die anderen werden Türen.
+table-import-open-portals-help = Was die offenen Portale der Karte sind: Fenster (windows) oder Türen (doors); sonst offene Türen, und es wird gesagt, wie viele.
+table-no-numbers = Portale werden von 1 bis { $most } gezählt und mit Kommas dazwischen angegeben, Bereiche von der kleineren zur größeren Nummer, etwa 2,5-8; gefunden: { $found }
 table-import-crop-help = Nur einen Ausschnitt der Karte nehmen: wie weit östlich und südlich ihrer Ecke er beginnt, Breite und Tiefe, in Zellen.
 table-import-upper-help = Die Karte des Stockwerks darüber; noch einmal für jedes weitere.
 table-import-floor-help = Wie dick die Böden der oberen Stockwerke sind, in Schritten.
@@ -55,6 +56,10 @@ table-imported-pieces = Wände: { $walls }; Gegenstände: { $objects }; Türen: 
 table-imported-open-doors = { $count ->
     [one] Eine der Türen ist offen.
    *[other] { $count } der Türen sind offen.
+}
+table-imported-open-portals = { $count ->
+    [one] Ein offenes Portal ist eine offene Tür geworden; „--open-portals windows“ macht ein Fenster daraus.
+   *[other] { $count } offene Portale sind offene Türen geworden; „--open-portals windows“ macht Fenster daraus.
 }
 table-imported-floors = { $count ->
     [one] Ein Boden liegt zwischen den Stockwerken.
@@ -100,8 +105,8 @@ table-exported-svg = { $file }: ein Plan von { $width } × { $height } mm.
 table-exported-png = { $file }: ein Bild von { $width } × { $height } Pixeln.
 table-exported-map = { $file }: eine Karte von { $width } × { $height } Zellen. Wände: { $walls }; Gegenstände: { $objects }; Türen: { $doors }.
 table-exported-windows = { $count ->
-    [one] Ein Fenster ist eine geschlossene Tür geworden: Solche Karten kennen keine Fenster.
-   *[other] { $count } Fenster sind geschlossene Türen geworden: Solche Karten kennen keine Fenster.
+    [one] Ein Fenster ist dort ein offenes Portal: Solche Karten kennen keine Fenster. Seine Höhen sind für den Rückweg aufgehoben.
+   *[other] { $count } Fenster sind dort offene Portale: Solche Karten kennen keine Fenster. Ihre Höhen sind für den Rückweg aufgehoben.
 }
 
 ## Baupläne

@@ -87,14 +87,20 @@ edit-map-steps = Taken: { $width } by { $depth } cells, a table of { $across } b
 edit-map-whole = Take the whole map
 edit-map-upper = Another map as the storey above …
 edit-map-upper-title = Which map is the storey above?
-edit-map-storey = Storey { $number }: { $file }
+edit-map-storey = { $storey }: { $file }
 edit-map-drop = Remove
 edit-map-left-out = { $count ->
     [one] One thing cannot be read and will be left out:
    *[other] { $count } things cannot be read and will be left out:
 }
 edit-map-more = … and { $count } more.
-edit-map-hint = Drag over the map to take only a part of it. Walls are red, objects yellow, doors green.
+edit-map-open-portals = { $count ->
+    [one] One portal is open. Map editors write that for open doors and for windows; here it is
+   *[other] { $count } portals are open. Map editors write that for open doors and for windows; here they are
+}
+edit-map-open-doors = open doors
+edit-map-open-windows = windows
+edit-map-hint = Drag over the map to take only a part of it. Walls are red, objects yellow, doors green, windows blue.
 edit-ask-step-cm = How many cm is a step on the real table?
 edit-step-lengths = Recommended: { $lengths }
 edit-ask-map-cells = How many steps wide is a cell of the map?

@@ -38,8 +38,9 @@ table-import-kind-help = The kind of terrain walls become.
 table-import-object-kind-help = The kind of terrain objects become.
 table-import-hollow-help = Make walls of objects whose line is closed, instead of filling them.
 table-import-door-kind-help = The kind of terrain doors become.
-table-import-windows-help = The numbers of portals that become windows, counted from 1; the others become doors.
-table-no-numbers = portals are counted from 1 and given with commas between them, as in 2,5; found { $found }
+table-import-windows-help = The numbers of portals that become windows, counted from 1, also as ranges such as 1-46; the others become doors.
+table-import-open-portals-help = What the open portals of the map are: windows or doors; else open doors, and it is told how many.
+table-no-numbers = portals are counted from 1 to { $most } and given with commas between them, ranges from the lower to the higher, as in 2,5-8; found { $found }
 table-import-crop-help = Take only a part of the map: how far east and south of its corner it begins, its width and depth, in cells.
 table-import-upper-help = The map of the storey above; once more for each further one.
 table-import-floor-help = How thick the floors of upper storeys are, in steps.
@@ -55,6 +56,10 @@ table-imported-pieces = Walls: { $walls }; objects: { $objects }; doors: { $door
 table-imported-open-doors = { $count ->
     [one] One of the doors is open.
    *[other] { $count } of the doors are open.
+}
+table-imported-open-portals = { $count ->
+    [one] One open portal has become an open door; “--open-portals windows” makes a window of it.
+   *[other] { $count } open portals have become open doors; “--open-portals windows” makes windows of them.
 }
 table-imported-floors = { $count ->
     [one] One floor lies between the storeys.
@@ -100,8 +105,8 @@ table-exported-svg = { $file }: a plan of { $width } × { $height } mm.
 table-exported-png = { $file }: a picture of { $width } × { $height } pixels.
 table-exported-map = { $file }: a map of { $width } × { $height } cells. Walls: { $walls }; objects: { $objects }; doors: { $doors }.
 table-exported-windows = { $count ->
-    [one] One window has become a closed door: such maps know no windows.
-   *[other] { $count } windows have become closed doors: such maps know no windows.
+    [one] One window is an open portal there: such maps know no windows. Its heights are kept for the way back.
+   *[other] { $count } windows are open portals there: such maps know no windows. Their heights are kept for the way back.
 }
 
 ## Building plans

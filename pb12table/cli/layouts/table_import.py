@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -14,8 +15,15 @@ from pb12table.files.content import load_content
 from pb12table.files.layout_checks import LayoutReport, check_layout
 from pb12table.files.scenario import scenario_of
 from pb12table.files.shown_text import as_name
-from pb12table.layouts.maps.map_import import Crop, ImportedMap, ImportOptions, imported, usual_cell_steps
-from pb12table.layouts.maps.universal_map import ENDINGS, read_map
+from pb12table.layouts.maps.map_import import (
+    Crop,
+    ImportedMap,
+    ImportOptions,
+    OpenPortals,
+    imported,
+    usual_cell_steps,
+)
+from pb12table.layouts.maps.universal_map import ENDINGS, MOST_LINES, read_map
 from pb12table.layouts.storing import store_layout
 from pb12table.systems.known import UNNAMED
 from pb12table.table.units import are_numbers
@@ -41,7 +49,10 @@ def import_map(
     object_kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-object-kind-help"))] = "wall",
     hollow_objects: Annotated[bool, typer.Option("--hollow-objects", help=texts()("table-import-hollow-help"))] = False,
     door_kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-door-kind-help"))] = "door",
-    windows: Annotated[str, typer.Option(metavar="N,N", help=texts()("table-import-windows-help"))] = "",
+    windows: Annotated[str, typer.Option(metavar="N,N-N", help=texts()("table-import-windows-help"))] = "",
+    open_portals: Annotated[
+        OpenPortals | None, typer.Option(help=texts()("table-import-open-portals-help"), show_default=False)
+    ] = None,
     crop: Annotated[str, typer.Option(metavar="X,Y,W,D", help=texts()("table-import-crop-help"))] = "",
     upper: Annotated[
         list[Path] | None, typer.Option("--upper", metavar="MAP", help=texts()("table-import-upper-help"))
@@ -75,6 +86,7 @@ def import_map(
         with_picture=picture,
         door_kind=door_kind,
         windows=_numbers(windows),
+        open_portals=open_portals or "doors",
         crop=_crop(crop) if crop else None,
         floor_kind=floor_kind,
         floor=floor,
@@ -90,7 +102,7 @@ def import_map(
     if as_json:
         show_json(_plain(found, output, beside, report))
     else:
-        _show(found, output, beside, report)
+        _show(found, output, beside, report, is_asked=open_portals is None)
 
 
 def _crop(typed: str) -> Crop:
@@ -105,14 +117,15 @@ def _crop(typed: str) -> Crop:
 
 
 def _numbers(typed: str) -> frozenset[int]:
-    """Whole numbers from 1; raises BadParameter."""
-    try:
-        found = frozenset(int(part) for part in typed.split(",") if part.strip())
-    except ValueError:
-        found = frozenset({0})
-    if any(number < 1 for number in found):
-        raise typer.BadParameter(texts()("table-no-numbers", found=typed))
-    return found
+    """Return whole numbers from 1, given one by one or as ranges such as 1-46; raises BadParameter."""
+    found: set[int] = set()
+    for part in typed.split(",") if typed.strip() else ():
+        match = re.fullmatch(r"\s*([0-9]{1,5})\s*(?:-\s*([0-9]{1,5})\s*)?", part)
+        first, last = (0, 0) if match is None else (int(match[1]), int(match[2] or match[1]))
+        if not 1 <= first <= last <= MOST_LINES:
+            raise typer.BadParameter(texts()("table-no-numbers", found=typed, most=MOST_LINES))
+        found.update(range(first, last + 1))
+    return frozenset(found)
 
 
 def _stem(output: Path) -> str:
@@ -133,6 +146,7 @@ def _plain(found: ImportedMap, output: Path, beside: Path | None, report: Layout
         "doors": found.doors,
         "windows": found.windows,
         "open_doors": found.open_doors,
+        "open_portals": found.open_portals,
         "floors": found.floors,
         "lights": found.lights,
         "dark": found.is_dark,
@@ -141,7 +155,7 @@ def _plain(found: ImportedMap, output: Path, beside: Path | None, report: Layout
     }
 
 
-def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutReport) -> None:
+def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutReport, *, is_asked: bool) -> None:
     say, table = texts(), found.document["table"]
     openings = {"doors": found.doors, "windows": found.windows}
     lines = [
@@ -150,6 +164,8 @@ def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutR
     ]
     if found.open_doors:
         lines.append(say("table-imported-open-doors", count=found.open_doors))
+    if found.open_portals and is_asked:
+        lines.append(say("table-imported-open-portals", count=found.open_portals))
     if found.floors:
         lines.append(say("table-imported-floors", count=found.floors))
     if beside is not None:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from math import atan2
 from pathlib import Path
 
+from msgspec import structs
+
 from pb12table.files.forms.openings import holed
 from pb12table.files.forms.scenarios import KindForm, ScenarioForm, TerrainForm
 from pb12table.files.scenario import Scenario, scenario_form
@@ -16,6 +18,7 @@ from pb12table.layouts.maps.universal_map import (
     Line,
     MapPoint,
     MapSize,
+    Opening,
     Portal,
     Resolution,
     UniversalMap,
@@ -44,11 +47,13 @@ def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None =
     """The map of a scenario's layout; `picture` shows the whole table.
 
     Walls along lines become `line_of_sight`, all other outlines `objects_line_of_sight`. Doors become portals, open or
-    closed as they are, and windows closed ones, which is all the format knows of them: `windows_of` counts these.
+    closed as they are, and windows open ones, through which other programs look; what they are here stands beside that,
+    for the way back.
     """
     form = scenario_form(scenario.document, scenario.path)
     field = scenario.setup.battlefield
     portals = portals_of(form)
+    kinds = {kind.id: kind for kind in form.kind}
     names = {shape.id for shape in portals}
     hiding = {piece.whole: piece for piece in field.pieces if _hides(piece, options.from_height)}
     shown = [(shape, hiding[shape.id]) for shape in form.terrain if shape.id in hiding and shape.id not in names]
@@ -71,7 +76,7 @@ def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None =
             if shape.line is None
             for ring in ((*outline, outline[0]) for outline in (piece.outline, *piece.holes))
         ),
-        portals=tuple(_portal(shape, placed(shape.line or ())) for shape in portals),
+        portals=tuple(_portal(shape, kinds[shape.kind], placed(shape.line or ())) for shape in portals),
         environment=Environment(baked_lighting=True, ambient_light="ffffffff"),
         lights=(),
         image=None if picture is None else encoded_picture(picture),
@@ -90,7 +95,7 @@ def portals_of(form: ScenarioForm) -> tuple[TerrainForm, ...]:
 
 
 def windows_of(form: ScenarioForm) -> int:
-    """How many windows a scenario has, which become closed portals."""
+    """Return how many windows a scenario has, which become open portals."""
     kinds = {kind.id: kind for kind in form.kind}
     return sum(_is_window(shape, kinds[shape.kind]) for shape in portals_of(form))
 
@@ -107,17 +112,29 @@ def _lines(shape: TerrainForm, portals: Iterable[TerrainForm], file: str | Path)
     return holed(shape, holes, file, shape.id).beside if holes else (shape.line,)
 
 
-def _portal(shape: TerrainForm, line: Line) -> Portal:
-    """A door or window as a portal."""
+def _portal(shape: TerrainForm, kind: KindForm, line: Line) -> Portal:
+    """Return a door or window as a portal."""
     (x, y), (u, v) = ((point.x, point.y) for point in line)
     middle = MapPoint(round((x + u) / 2.0, 6), round((y + v) / 2.0, 6))
     return Portal(
         position=middle,
         bounds=line,
         rotation=round(atan2(v - y, u - x), 6),
-        closed=not shape.open,
+        closed=not shape.open and not _is_window(shape, kind),
         freestanding=shape.inside is None,
+        pb12table_opening=_opening(shape, kind),
     )
+
+
+def _opening(shape: TerrainForm, kind: KindForm) -> Opening:
+    """Return what a door or window is here."""
+    height = kind.height if shape.height is None else shape.height
+    own = Opening(base=shape.base or 0.0, height=height, open=shape.open or 0.0)
+    if not _is_window(shape, kind):
+        return own
+    sill = kind.sill if shape.sill is None else shape.sill
+    lintel = kind.lintel if shape.lintel is None else shape.lintel
+    return structs.replace(own, window=True, sill=sill, lintel=lintel)
 
 
 def _hides(piece: Piece, from_height: float) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from math import cos, sin
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from pb12table.files.forms.basics import MOST_PIECES
 from pb12table.files.forms.pictures import PictureSize
@@ -16,7 +16,7 @@ from pb12table.files.forms.pieces import piece_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.layouts.maps.universal_map import MapPoint, Portal, ReadMap, UniversalMap, picture_of_map
+from pb12table.layouts.maps.universal_map import MapPoint, Opening, Portal, ReadMap, UniversalMap, picture_of_map
 from pb12table.layouts.maps.wall_lines import (
     Line,
     cut_until_sound,
@@ -65,6 +65,10 @@ Crop = tuple[float, float, float, float]
 """What is taken of a map, in its cells, from its north-west corner: how far east and south it begins, width, depth."""
 
 
+OpenPortals = Literal["windows", "doors"]
+"""What the open portals of a map are: many map editors have no windows, and write open portals for them."""
+
+
 @dataclass(frozen=True, slots=True)
 class ImportOptions:
     """How a map becomes a layout; lengths in steps.
@@ -73,7 +77,8 @@ class ImportOptions:
     has fewer corners.  `kind` is the kind of terrain walls become, `object_kind` that of objects; these are filled
     where their line is closed, unless `hollow_objects`.  `crop`: only this part of the map, None for all of it.
     `floor_kind` and `floor` are the kind and the thickness of the floors of upper storeys. Portals become doors of
-    `door_kind`, those with a number in `windows`, counted from 1, become windows, which the format does not know.
+    `door_kind`; those with a number in `windows`, counted from 1, become windows, which the format does not know, and
+    so do `open_portals` where they are to be windows. Portals that were exported here are what they were.
     """
 
     name: str
@@ -90,9 +95,17 @@ class ImportOptions:
     crop: Crop | None = None
     door_kind: str = "door"
     windows: frozenset[int] = frozenset()
+    open_portals: OpenPortals = "doors"
     floor_kind: str = "floor"
     floor: float = 0.2
     system: str = UNNAMED
+
+    def is_window(self, number: int, portal: Portal) -> bool:
+        """Return whether a portal, by its number in the map from 1, becomes a window."""
+        if number in self.windows:
+            return True
+        own = portal.pb12table_opening
+        return self.open_portals == "windows" and portal.is_unclear if own is None else own.window
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +113,8 @@ class ImportedMap:
     """A scenario's document, and the picture that belongs beside its file (None: the map has none).
 
     `walls`, `objects`, `doors` and `windows` count the pieces of each sort, `floors` those between storeys,
-    `open_doors` the doors that are open, `lights` those of the map; `is_dark` says that it is not lit by day.
+    `open_doors` the doors that are open, `open_portals` the portals of which the map does not say whether they are
+    such doors or windows, `lights` those of the map; `is_dark` says that it is not lit by day.
     `left_out` tells what is not on the table as the map has it, with its place in the map.
     """
 
@@ -112,6 +126,7 @@ class ImportedMap:
     windows: int
     floors: int
     open_doors: int
+    open_portals: int
     lights: int
     is_dark: bool
     left_out: tuple[FileProblem, ...]
@@ -160,7 +175,7 @@ def imported(
         left_out += above.left_out
         base = rounded(number * (options.height + options.floor))
         itself = replace(grid, origin=_corner(above.map, options))
-        stages.append(_Stage(above.map, options, itself, its_file, left_out, f"storey-{number + 1}-", base))
+        stages.append(_Stage(above.map, options, itself, its_file, left_out, f"storey-{number}-", base))
     pieces: list[dict[str, Any]] = []
     counts: Counter[str] = Counter()
     for stage in stages:
@@ -186,10 +201,20 @@ def imported(
         windows=counts["window"],
         floors=counts["floor"],
         open_doors=sum(piece.get("open", 0.0) > 0.0 for piece in pieces),
+        open_portals=count_unclear([found, *(above.map for above, _ in upper)], options.windows),
         lights=len(found.lights or ()),
         is_dark=_is_dark(found),
         # What is said of the map as a whole counts for more than a single wall.
         left_out=tuple(sorted(left_out, key=lambda problem: problem.place != "")),
+    )
+
+
+def count_unclear(maps: Iterable[UniversalMap], windows: Collection[int] = ()) -> int:
+    """Return how many open portals of some maps may be doors or windows, those aside whose numbers are known."""
+    return sum(
+        portal.is_unclear and number not in windows
+        for found in maps
+        for number, portal in enumerate(found.portals or (), 1)
     )
 
 
@@ -316,19 +341,24 @@ class _Stage:
         yield "object", self._objects(most)
 
     def _sort(self, portal: int) -> str:
-        return "window" if portal + 1 in self.options.windows else "door"
+        return "window" if self.options.is_window(portal + 1, self.portals[portal]) else "door"
 
     def _openings(self, sort: str, lines: Iterable[tuple[int, list[Point]]], most: int) -> list[dict[str, Any]]:
         """Doors, as far open as they are, or windows; in the gaps that the map has left for them."""
         found: list[dict[str, Any]] = []
         options = self.options
         for number, drawn in lines:
+            portal = self.portals[number]
+            own = portal.pb12table_opening
+            height = options.height if own is None else own.height
             for line in self._on_table("portals", [(number, drawn)]):
-                piece = self._wall(f"{sort}-{len(found) + 1}", line, options.door_kind, options.height)
+                piece = self._wall(f"{sort}-{len(found) + 1}", line, options.door_kind, height)
+                if own is not None and own.base:
+                    piece["base"] = rounded(self.base + own.base)
                 if sort == "window":
-                    piece |= {"kind": "window"} | _gap(options.height)
-                elif self.portals[number].closed is False and "line" in piece:
-                    piece["open"] = USUAL
+                    piece |= {"kind": "window"} | _gap(height, own)
+                elif "line" in piece and (portal.closed is False if own is None else own.open):
+                    piece["open"] = USUAL if own is None else own.open
                 found.append(piece)
         return found[:most]
 
@@ -470,9 +500,15 @@ class _Stage:
             return None
 
 
-def _gap(height: float) -> dict[str, float]:
-    """From where to where a window in a wall so high is open: as one to look out of, in a low wall in its middle."""
-    return {"sill": rounded(min(0.9, height * 0.35)), "lintel": rounded(min(2.1, height * 0.85))}
+def _gap(height: float, own: Opening | None) -> dict[str, float]:
+    """Return from where to where a window so high is open: as it says, else as one to look out of.
+
+    In a low wall that is in its middle.
+    """
+    sill, lintel = min(0.9, height * 0.35), min(2.1, height * 0.85)
+    if own is not None and own.window:
+        sill, lintel = sill if own.sill is None else own.sill, lintel if own.lintel is None else own.lintel
+    return {"sill": rounded(sill), "lintel": rounded(lintel)}
 
 
 def _plain(points: Iterable[Point]) -> list[list[float]]:

@@ -62,14 +62,37 @@ class Resolution(msgspec.Struct, frozen=True, kw_only=True):
     map_origin: MapPoint | None = None
 
 
-class Portal(msgspec.Struct, frozen=True, kw_only=True):
-    """A door or window between its two `bounds`; `rotation` in radians."""
+class Opening(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a portal is here, which the format has no words for: a window or a door, how high it is and lies.
+
+    Lengths in steps; a door is `open` by so many degrees, a window from its `sill` to its `lintel`.
+    """
+
+    window: bool = False
+    base: Annotated[float, Meta(ge=0, le=100)] = 0.0
+    height: Annotated[float, Meta(gt=0, le=100)]
+    open: Annotated[float, Meta(ge=0, le=180)] = 0.0
+    sill: Annotated[float, Meta(ge=0, le=100)] | None = None
+    lintel: Annotated[float, Meta(gt=0, le=100)] | None = None
+
+
+class Portal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A door or window between its two `bounds`; `rotation` in radians.
+
+    `pb12table_opening` is ours, and passed over by other programs.
+    """
 
     position: MapPoint | None = None
     bounds: Annotated[tuple[MapPoint, ...], Meta(max_length=100)] | None = None
     rotation: Cells | None = None
     closed: bool | None = None
     freestanding: bool | None = None
+    pb12table_opening: Opening | None = None
+
+    @property
+    def is_unclear(self) -> bool:
+        """Whether it is open, and nothing says whether an open door or a window is meant."""
+        return self.closed is False and self.pb12table_opening is None
 
 
 class Light(msgspec.Struct, frozen=True, kw_only=True):

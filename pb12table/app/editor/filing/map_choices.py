@@ -13,13 +13,21 @@ from pb12table.app.editor.filing.map_files import MapFiles, draw_walls, small_pi
 from pb12table.app.screens.working import carried_out
 from pb12table.files.problems import FileProblem
 from pb12table.files.shown_text import as_name
-from pb12table.layouts.maps.map_import import Crop, ImportOptions, size_problem, usual_cell_steps
+from pb12table.layouts.maps.map_import import (
+    Crop,
+    ImportOptions,
+    OpenPortals,
+    count_unclear,
+    size_problem,
+    usual_cell_steps,
+)
 from pb12table.layouts.maps.universal_map import ReadMap, read_map
 from pb12table.layouts.typed import number_of, written
 from pb12table.skirmish.forms.rows import NotANumber
 from pb12table.table.units import rounded
 from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.texts.problems import problem_in_file
+from pb12table.texts.storeys import storey_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import DESK
@@ -93,6 +101,7 @@ class MapChoices(LaidScreen):
         self.upper: list[Storey] = []
         self.crop: Crop | None = None
         self.with_picture = True
+        self.open_portals: OpenPortals = "doors"
         self._system = system
         self._on_take = on_take
         self._picture = picture
@@ -127,6 +136,7 @@ class MapChoices(LaidScreen):
             floor=floor,
             crop=self.crop,
             with_picture=self.with_picture,
+            open_portals=self.open_portals,
             system=self._system,
         )
 
@@ -150,6 +160,8 @@ class MapChoices(LaidScreen):
                 self.refuse()
             case "picture":
                 self.with_picture = not self.with_picture
+            case "open":
+                self.open_portals = "windows" if which == "windows" else "doors"
             case "whole":
                 self.crop = None
             case "upper":
@@ -230,14 +242,22 @@ class MapChoices(LaidScreen):
             bounds = {"least": written(wrong.least, texts), "most": written(wrong.most, texts)}
             rows.append(Label(texts("edit-map-between", **bounds), theme.SMALL + 1, "bad"))
         rows.append(Toggle("picture", texts("edit-map-picture"), self.with_picture))
+        unclear = count_unclear([self.read.map, *(read.map for read, _ in self.upper)])
+        if unclear:
+            rows.append(Label(texts("edit-map-open-portals", count=unclear), theme.SMALL + 1))
+            kinds: tuple[OpenPortals, ...] = ("doors", "windows")
+            rows += [
+                Toggle(f"open:{kind}", texts(f"edit-map-open-{kind}"), kind == self.open_portals) for kind in kinds
+            ]
         rows.append(Label(self._size_line(), theme.SMALL + 1))
         problem = self._size_problem
         if problem is not None:
             rows.append(Label(upper_first(texts(problem.key, **problem.details)), theme.SMALL + 1, "bad"))
         rows.append(Button("whole", texts("edit-map-whole"), enabled=self.crop is not None))
         for number, (_, path) in enumerate(self.upper):
+            storey = upper_first(storey_name(texts, number + 1))
             line = Label(
-                texts("edit-map-storey", number=number + 2, file=on_one_line(path.name)), grow=1.0, hyphens=False
+                texts("edit-map-storey", storey=storey, file=on_one_line(path.name)), grow=1.0, hyphens=False
             )
             rows.append(Row((line, Button(f"drop:{number}", texts("edit-map-drop"))), 8.0, "center"))
         rows.append(Button("upper", texts("edit-map-upper")))
@@ -284,7 +304,8 @@ class MapChoices(LaidScreen):
             pygame.draw.rect(canvas.surface, theme.PANEL, whole)
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(whole.clip(clip))
-        draw_walls(canvas.surface, whole, self.read.map, canvas.px(2))
+        shown = ImportOptions("", open_portals=self.open_portals)
+        draw_walls(canvas.surface, whole, self.read.map, canvas.px(2), shown.is_window)
         canvas.surface.set_clip(clip)
         if self.crop is not None:
             self._draw_crop(canvas, whole, self.crop)

@@ -13,7 +13,15 @@ from typing import Final
 import pygame
 
 from pb12table.files.problems import FileProblem, told_as_problem
-from pb12table.layouts.maps.universal_map import ENDINGS, MapPoint, UniversalMap, picture_of_map, read_map
+from pb12table.layouts.maps.universal_map import (
+    ENDINGS,
+    Line,
+    MapPoint,
+    Portal,
+    UniversalMap,
+    picture_of_map,
+    read_map,
+)
 from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_in_file
 from pb12table.window.kit import theme
@@ -62,8 +70,17 @@ def small_picture(found: UniversalMap, file: Path, room: tuple[int, int]) -> pyg
     return pygame.transform.smoothscale(plain, size)
 
 
-def draw_walls(surface: pygame.Surface, whole: pygame.Rect, found: UniversalMap, thickness: int) -> None:
-    """Walls, objects and doors as a map has them, which fills a rectangle; lines so many pixels thick."""
+def draw_walls(
+    surface: pygame.Surface,
+    whole: pygame.Rect,
+    found: UniversalMap,
+    thickness: int,
+    is_window: Callable[[int, Portal], bool] | None = None,
+) -> None:
+    """Paint walls, objects, doors and windows of a map, which fills a rectangle; lines so many pixels thick.
+
+    `is_window` says of a portal, by its number from 1, whether it is one; without it all are doors.
+    """
     grid = found.resolution
     origin, size = grid.map_origin or MapPoint(0.0, 0.0), grid.map_size
 
@@ -71,11 +88,16 @@ def draw_walls(surface: pygame.Surface, whole: pygame.Rect, found: UniversalMap,
         across, down = (point.x - origin.x) / size.x, (point.y - origin.y) / size.y
         return (whole.x + across * whole.w, whole.y + down * whole.h)
 
-    doors = [portal.bounds for portal in found.portals or () if portal.bounds]
+    doors: list[Line] = []
+    windows: list[Line] = []
+    for number, portal in enumerate(found.portals or (), 1):
+        if portal.bounds:
+            (windows if is_window is not None and is_window(number, portal) else doors).append(portal.bounds)
     sorts = (
         (found.line_of_sight or (), theme.BAD),
         (found.objects_line_of_sight or (), theme.ACCENT),
         (doors, theme.GOOD),
+        (windows, theme.PLANNED),
     )
     for lines, colour in sorts:
         for line in lines:
