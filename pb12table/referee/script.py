@@ -80,8 +80,8 @@ def script_of(document: dict[str, Any], content: Any, path: Path) -> Script:
 def _reader(form: ScriptForm, keys: dict[str, Any], title: Label, content: Any, path: Path) -> _Reader:
     """What reads the cases of a script, with the scenario it plays on: the one it names, or a bare table.
 
-    The script's own keys are laid over either.  On a bare table figures without a name are called by their ids, so that
-    people can tell them apart.
+    The script's own keys are laid over either, but for players, who take the places of those of a bare table.  There
+    figures without a name are called by their ids, so that people can tell them apart.
     """
     base: dict[str, Any] = {}
     if form.scenario is not None:
@@ -100,7 +100,16 @@ def _reader(form: ScriptForm, keys: dict[str, Any], title: Label, content: Any, 
         base = {"system": system, "name": title.en[:80], **bare, "format": form.format}
     scenario = {**base, **_laid_over(base, keys)}
     known = load_content(system) if content is None else content
-    return _Reader(system, face, form, scenario, known, path)
+    usual = base.get("player", ()) if form.scenario is None else ()
+    return _Reader(system, face, form, scenario, known, path, tuple(player["id"] for player in usual))
+
+
+def _with_named_players(scenario: dict[str, Any]) -> dict[str, Any]:
+    """Return a scenario whose players without a name are called by their ids."""
+    players = scenario.get("player")
+    if not _have_ids(players):
+        return scenario
+    return {**scenario, "player": [{"name": each["id"], **each} for each in players]}
 
 
 def _laid_over(base: Any, changes: Any) -> Any:
@@ -122,7 +131,7 @@ def _have_ids(entries: Any) -> bool:
 
 @dataclass(frozen=True)
 class _Reader:
-    """What reads the cases of a script."""
+    """What reads the cases of a script; `usual` are the ids of the players nobody has said anything of."""
 
     system: str
     face: RefereeFace
@@ -130,12 +139,19 @@ class _Reader:
     scenario: dict[str, Any]
     content: Any
     path: Path
+    usual: tuple[str, ...] = ()
 
     def case(self, case: dict[str, Any], place: str) -> Case:
         """One case with all it takes over from the script."""
         form, path = self.form, self.path
         own = converted({key: value for key, value in case.items() if key in CASE_KEYS}, CaseForm, path, place)
-        scenario = _laid_over(self.scenario, {key: value for key, value in case.items() if key not in CASE_KEYS})
+        changes = {key: value for key, value in case.items() if key not in CASE_KEYS}
+        base, players = self.scenario, changes.get("player")
+        if self.usual and _have_ids(players) and any(player["id"] not in self.usual for player in players):
+            # Players of one's own play in the place of the usual ones.
+            named = {player["id"] for player in players}
+            base = {**base, "player": [player for player in base["player"] if player["id"] in named]}
+        scenario = _with_named_players(_laid_over(base, changes))
         if own.unfit is not None:
             return self._unfit(own, scenario)
         wished = _laid_over(form.position, own.position)

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from pb12table.cli.main import run
+from pb12table.referee.running import judge
+from pb12table.referee.script import load_script
 
 HEAD = """
 format = 1
@@ -241,3 +243,48 @@ def test_what_cannot_be_understood_is_told_in_one_line(
 
 def test_a_script_that_is_not_there(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "nowhere.toml" in refused(capsys, str(tmp_path / "nowhere.toml"))
+
+
+# -- players of one's own -----------------------------------------------------------------------------------------
+
+OWN = """
+format = 1
+title = "Players of one's own"
+figure = [{ id = "pirate", profile = "human", player = "carol", at = [10, 10] }]
+play = [{ player = "carol", command_points = 3 }, { player = "dora", command_points = 3 }]
+"""
+PLAYERS = 'player = [{ id = "carol", command_points = 3 }, { id = "dora", command_points = 3 }]\n'
+
+
+def players(folder: Path, text: str) -> list[tuple[str, str]]:
+    """The ids and names of the players in the only case of a script that holds."""
+    path = folder / "own.toml"
+    path.write_text(text, encoding="utf-8")
+    report = judge(load_script(path))
+    assert report.ok
+    (case,) = report.cases
+    assert case.state is not None
+    return [(player.id, player.name) for player in case.state.setup.players]
+
+
+@pytest.mark.parametrize("text", [OWN + PLAYERS, f'{OWN}[[case]]\nname = "alone"\n{PLAYERS}'])
+def test_players_of_ones_own_need_no_name_and_are_the_only_ones(text: str, tmp_path: Path) -> None:
+    assert players(tmp_path, text) == [("carol", "carol"), ("dora", "dora")]
+
+
+def test_a_case_lays_its_players_over_those_of_its_script(tmp_path: Path) -> None:
+    more = '[[case]]\nname = "three"\nplayer = [{ id = "emil", name = "Emil", command_points = 1 }]\n'
+    assert players(tmp_path, OWN + PLAYERS + more) == [("carol", "carol"), ("dora", "dora"), ("emil", "Emil")]
+
+
+def test_a_case_may_change_one_of_the_usual_players(tmp_path: Path) -> None:
+    text = """
+format = 1
+title = "A poor player"
+figure = [{ id = "pirate", profile = "human", player = "alice", at = [10, 10] }]
+[[case]]
+name = "poor"
+player = [{ id = "alice", command_points = 1 }]
+play = [{ player = "alice", command_points = 1 }, { player = "bob", command_points = 10 }]
+"""
+    assert players(tmp_path, text) == [("alice", "Alice"), ("bob", "Bob")]
