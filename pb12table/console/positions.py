@@ -14,6 +14,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import content, measures, system
+from pb12table.table.parts import whole_of, wholes_of
 from pb12table.texts.names import name_of, system_name
 
 Part = TypeVar("Part")
@@ -73,10 +74,11 @@ def figure_on_table(state: GameState, name: str) -> FigureId:
 
 
 def clear_name(setup: Any, identity: str) -> str:
-    """The name of a figure or a piece of terrain, with its id where another one is called the same."""
-    say = texts()
+    """Return the name of a figure or a piece of terrain, with its id where another one is called the same."""
+    say, identity = texts(), whole_of(identity)
     name = name_of(say, setup, identity)
-    known: list[str] = [*(figure.id for figure in setup.figures), *(piece.id for piece in setup.battlefield.pieces)]
+    pieces = wholes_of(piece.id for piece in setup.battlefield.pieces)
+    known: list[str] = [*(figure.id for figure in setup.figures), *pieces]
     if any(other != identity and name_of(say, setup, other) == name for other in known):
         return say("cli-name-and-id", name=name, id=identity)
     return name

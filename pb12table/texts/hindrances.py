@@ -8,6 +8,7 @@ from typing import Any
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.hindrances import Barred, Hindrance, Shut
+from pb12table.table.parts import whole_of
 from pb12table.table.units import rounded
 from pb12table.texts.names import name_of
 from pb12table.texts.plain import upper_first
@@ -75,4 +76,5 @@ def plain_shut(grounds: Sequence[Shut]) -> list[dict[str, Any]]:
 
 def _plain(hindrance: Hindrance) -> dict[str, Any]:
     at = None if hindrance.at is None else list(map(rounded, hindrance.at))
-    return {"kind": hindrance.kind, "at": at, "between": list(hindrance.names), **dict(hindrance.details)}
+    between = [whole_of(name) for name in hindrance.names]
+    return {"kind": hindrance.kind, "at": at, "between": between, **dict(hindrance.details)}

@@ -65,7 +65,8 @@ def twofold(half: list[Piece], *, turned: bool) -> Setup:
 def sites_of(setup: Setup, grid: float) -> Sites:
     raster, stature = raster_of(setup, grid), measuring(setup).person.stature
     cells = [(column, row) for row in range(raster.rows) for column in range(raster.columns)]
-    return Sites(raster, stature, tuple(s for cell in cells for s in sites_in(setup.battlefield, stature, raster, cell)))
+    table = setup.battlefield
+    return Sites(raster, stature, tuple(s for cell in cells for s in sites_in(table, stature, raster, cell)))
 
 
 def first_by_place(setup: Setup, grid: float) -> dict[Point3, int]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pb12table.cli.main import run
+from pb12table.files.scenario import load_scenario
 from tests.cli.commands import answer, complaint
 
 HOUSE = str(Path(__file__).parents[1] / "cases" / "storeys-and-door.toml")
@@ -81,3 +84,47 @@ def test_one_storey_is_drawn_alone(capsys: Captured, tmp_path: Path) -> None:
     bad = ("render", "smugglers-cove", *bad[2:])
     assert "nothing lies above the ground storey" in complaint(capsys, *bad, "1")
     assert not (tmp_path / "x.png").exists()
+
+
+# -- ids that the file has ----------------------------------------------------------------------------------------
+
+
+def ids_in(plain: Any) -> Iterator[str]:
+    """All texts of some JSON."""
+    if isinstance(plain, dict):
+        for key, value in plain.items():
+            yield key
+            yield from ids_in(value)
+    elif isinstance(plain, list):
+        for value in plain:
+            yield from ids_in(value)
+    elif isinstance(plain, str):
+        yield plain
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("sight", HOUSE, "human@10,14", "human@30,14"),
+        ("sight", HOUSE, "human@10,17", "human@30,11"),
+        ("visible", HOUSE, "human@10,14"),
+        ("visible", HOUSE, "human@14,14", "--height", "1.8"),
+        ("path", HOUSE, "human", "18.5", "14"),
+        ("reach", HOUSE, "human", "--bp", "4"),
+        ("validate", HOUSE),
+    ],
+    ids=lambda arguments: " ".join((arguments[0], *arguments[2:])),
+)
+def test_json_names_things_by_the_ids_of_the_file(arguments: tuple[str, ...], capsys: Captured) -> None:
+    """A wall with a door in it is made of parts, of which the file knows nothing."""
+    pieces = load_scenario(HOUSE).setup.battlefield.pieces
+    parts = {piece.id for piece in pieces} - {piece.whole for piece in pieces}
+    assert parts
+    assert not parts.intersection(ids_in(answer(capsys, *arguments)))
+
+
+def test_a_wall_is_named_once_however_many_parts_of_it_hide(capsys: Captured) -> None:
+    found = answer(capsys, "sight", HOUSE, "human@10,17", "human@30,11")
+    assert found["blockers"] == ["wall", "stairs"]
+    assert run(["--language", "en", "sight", HOUSE, "human@10,17", "human@30,11"]) == 0
+    assert "wall:" not in capsys.readouterr().out

@@ -14,6 +14,7 @@ from pb12table.skirmish.faces.measures import SeenFigure
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import measures
+from pb12table.table.parts import wholes_of
 from pb12table.texts.plain import upper_first
 
 
@@ -52,8 +53,8 @@ def plain_sight(found: SeenFigure) -> dict[str, Any]:
         "visible_share": seen.visible_share,
         "concealment": found.level,
         "distance": seen.distance,
-        "blockers": list(seen.blockers),
-        "translucent": list(seen.translucent),
+        "blockers": list(wholes_of(seen.blockers)),
+        "translucent": list(wholes_of(seen.translucent)),
         "borderline": seen.borderline,
     }
 
@@ -73,7 +74,7 @@ def _lines(state: GameState, observer: FigureId, target: FigureId, found: SeenFi
     elif not seen.exists and not found.is_hidden:
         least = round(100 * found.least)
         lines.append(say("cli-sight-too-little", share=visible, least=least, rule=found.rule or "-"))
-    between = [*seen.blockers, *seen.translucent]
+    between = wholes_of([*seen.blockers, *seen.translucent])
     if between:
         lines.append(say("cli-sight-blockers", names=say.listing([clear_name(setup, each) for each in between])))
     if seen.borderline:

@@ -17,6 +17,7 @@ from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import measures
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.parts import wholes_of
 from pb12table.table.shapes import NOWHERE, Region, Ring
 from pb12table.table.sight.visible import SeenSurface, visible_ground, visible_surfaces
 from pb12table.table.sight.visible_bodies import standing_ground
@@ -102,7 +103,7 @@ def _plain_surfaces(tops: Sequence[SeenSurface]) -> list[dict[str, Any]]:
         {
             "height": rounded(top.height),
             "lowest": rounded(top.lowest),
-            "pieces": list(top.pieces),
+            "pieces": list(wholes_of(top.pieces)),
             "polygons": plain_polygons(top.region),
             "area": top.region.area,
         }

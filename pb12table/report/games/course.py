@@ -64,7 +64,7 @@ class Course:
 def course_of(texts: Texts, session: Session[Any], viewer: str | None = None) -> Course:
     """Return the course of a game as a viewer (None: everybody) may know it, from its beginning to where it stands.
 
-    What rules count is asked of the states: it may be lost again, set by hand, or follow from what lies beside the table.
+    What rules count is asked of the states: it may be lost again, set by hand, or follow from who was captured.
     """
     setup = session.state.setup
     found = [each for each in rounds_in(session.state, session.log, len(session.entries), viewer) if each.number]
@@ -72,9 +72,8 @@ def course_of(texts: Texts, session: Session[Any], viewer: str | None = None) ->
     kept = found[::-1][::step][::-1]
     # One who only judges has nothing on the table.
     players = [player.id for player in setup.players if any(each.player == player.id for each in setup.figures)]
-    face, own, told = (
-        known.scene(setup.system), known.words(setup.system), [line for line in session.log if not line.struck]
-    )
+    face, own = known.scene(setup.system), known.words(setup.system)
+    told = [line for line in session.log if not line.struck]
     points: dict[PlayerId, list[int]] = {player: [] for player in players}
     figures: dict[PlayerId, list[int]] = {player: [] for player in players}
     for each in kept:
@@ -93,7 +92,7 @@ def course_of(texts: Texts, session: Session[Any], viewer: str | None = None) ->
 
 
 def rounds_in(state: GameState, log: Sequence[LogLine], entries: int, viewer: str | None = None) -> list[Round]:
-    """Return the rounds of a game that has come to a state after so many entries; what a viewer may know (None: all)."""
+    """Return the rounds of a game after so many entries, with what a viewer may know (None: all)."""
     words = known.words(state.setup.system)
     found = [Round(0, [Passage()])]
     moving: FigureId | None = None

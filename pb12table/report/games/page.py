@@ -40,8 +40,8 @@ class Painter(Protocol):
 class GameReport:
     """A game as far as it was played: where it has come to, and its log.
 
-    `course` says how it stood after its rounds, `colours` are those of the players, `seatings` say for whom the program played from when on, `pictures` are
-    those of the rounds by their numbers.
+    `colours` are those of the players, `seatings` say for whom the program played from when on, `pictures` are
+    those of the rounds by their numbers, `course` says how it stood after the rounds.
     """
 
     state: GameState

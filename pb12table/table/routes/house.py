@@ -2,14 +2,15 @@
 
 A deck is a connected surface that bodies of a build find room on: the table, a roof, a floor, a ramp. It lies one
 storey above the highest deck on which a body can stand wholly beneath it, and on the lowest, the ground, where there is
-none: so do hills and the roofs of massive houses. Floors of several houses are of one storey, at whatever heights.
+none: so do hills and the roofs of massive houses. Above the ground storeys are numbered by height: what lies as high as
+the second storey of the house beside it, or higher, is of that storey at least, whatever is beneath it.
 A thing is of the storey that it rests on, and one that hangs over heads, as a roof does, of the next.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Final
 
@@ -149,6 +150,7 @@ class House:
                 places = surface.end if len(parts) == 1 else surface.end.intersection(whole)
                 if places.area > NO_AREA:
                     found.append(Deck(surface, whole, places, self._storey_of(surface, whole, found), ()))
+            found = _by_height(found)
         if not found:
             return ()
         return tuple(Deck(deck.surface, deck.whole, deck.places, deck.storey, self._made_of(deck)) for deck in found)
@@ -320,7 +322,7 @@ class House:
         if base < height + self.height - TOLERANCE:
             return max(storey, carries)
         block = self._block_below(pieces[0], shape, base)
-        return storey + 1 if block is None else self._storey_of_thing([block])
+        return max(storey + 1, carries) if block is None else self._storey_of_thing([block])
 
     def _block_below(self, piece: Piece, shape: BaseGeometry, base: float) -> Piece | None:
         """A massive piece that bears no body and is no mere wall, on which most of a thing rests, as a chimney does."""
@@ -413,6 +415,24 @@ class House:
 def storeys_of(battlefield: Battlefield, radius: float, height: float) -> House:
     """The storeys of a table for round bodies of a radius and a height, in steps."""
     return House(battlefield, radius, height)
+
+
+def _by_height(decks: list[Deck]) -> list[Deck]:
+    """Return decks, the last of which are the highest, so that above the ground no lower one has a higher number.
+
+    What lies as high as a storey elsewhere on the table, or higher, is of that storey at least.
+    """
+    top = decks[-1].surface.high if decks and not decks[-1].is_ramp else None
+    if top is None:
+        return decks
+    above = [deck for deck in decks if deck.storey > GROUND and not deck.is_ramp]
+    number = max((deck.storey for deck in above), default=GROUND)
+    return [
+        replace(deck, storey=number)
+        if deck in above and deck.surface.high >= top - TOLERANCE and deck.storey < number
+        else deck
+        for deck in decks
+    ]
 
 
 def _meet(ramp: Surface, deck: Deck) -> bool:

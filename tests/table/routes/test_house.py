@@ -138,6 +138,27 @@ def test_areas_above_a_storey_are_cut_out() -> None:
     assert [region.area for _, region in house.within(areas, 1)] == [pytest.approx(60.0), pytest.approx(20.0)]
 
 
+def test_storeys_are_numbered_by_height() -> None:
+    """A bridge as high as the attic beside it is of its storey, though nothing but the ground lies beneath it."""
+    house = [slab("first", (2.0, 2.0, 4.0, 4.0), 2.8), slab("second", (2.0, 2.0, 4.0, 4.0), 5.8)]
+    found = table(*house, slab("low", (8.0, 2.0, 3.0, 3.0), 5.0), slab("bridge", (12.0, 2.0, 3.0, 3.0), 5.8))
+    assert [found.number_at((x, 3.0, z)) for x, z in ((4.0, 3.0), (9.0, 5.2), (4.0, 6.0), (13.0, 6.0))] == [1, 1, 2, 2]
+    assert [(storey.number, storey.low, storey.high) for storey in found.storeys] == [
+        (0, 0.0, 0.0), (1, 3.0, 5.2), (2, 6.0, 6.0),
+    ]  # fmt: skip
+    assert found.things == {"first": 1, "second": 2, "low": 1, "bridge": 2}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_above_the_ground_no_lower_place_is_of_a_higher_storey(seed: int) -> None:
+    chance = random.Random(seed)
+    bases = [chance.choice((0.0, 2.5, 2.8, 5.2, 7.9, 8.3)) for _ in range(16)]
+    boxes = [(chance.uniform(0.0, 15.0), chance.uniform(0.0, 15.0), 4.0, 4.0) for _ in bases]
+    found = table(*(slab(f"p{number}", box, base) for number, (box, base) in enumerate(zip(boxes, bases, strict=True))))
+    levels = sorted((deck.surface.height, deck.storey) for deck in found.decks if deck.storey)
+    assert [storey for _, storey in levels] == sorted(storey for _, storey in levels)
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_no_place_of_a_storey_lies_above_another_of_it(seed: int) -> None:
     """Places found one by one: of two at one point the higher one is of a higher storey."""

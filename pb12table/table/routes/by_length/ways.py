@@ -165,7 +165,7 @@ def lengths_to(
 
 
 def _straight_to(search: LengthSearch, nodes: Sequence[Node], goals: Floats) -> Floats:
-    """Return what it costs to go to each goal straight from the best of some nodes of one storey, looked from together."""
+    """Return what going straight to each goal costs from the best of some nodes, which share their stars."""
     stars, here = nodes[0].stars, np.array([node.place for node in nodes])
     assert stars is not None
     which, goal = np.divmod(np.arange(len(nodes) * len(goals)), len(goals))
