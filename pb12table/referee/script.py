@@ -106,7 +106,7 @@ def _reader(form: ScriptForm, keys: dict[str, Any], title: Label, content: Any, 
 
 def _with_named_players(scenario: dict[str, Any]) -> dict[str, Any]:
     """Return a scenario whose players without a name are called by their ids."""
-    players = scenario.get("player")
+    players = scenario.get("player", ())
     if not _have_ids(players):
         return scenario
     return {**scenario, "player": [{"name": each["id"], **each} for each in players]}
@@ -146,7 +146,7 @@ class _Reader:
         form, path = self.form, self.path
         own = converted({key: value for key, value in case.items() if key in CASE_KEYS}, CaseForm, path, place)
         changes = {key: value for key, value in case.items() if key not in CASE_KEYS}
-        base, players = self.scenario, changes.get("player")
+        base, players = self.scenario, changes.get("player", ())
         if self.usual and _have_ids(players) and any(player["id"] not in self.usual for player in players):
             # Players of one's own play in the place of the usual ones.
             named = {player["id"] for player in players}

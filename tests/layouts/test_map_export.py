@@ -33,7 +33,7 @@ def test_every_field_of_the_format_is_written() -> None:
     found = plain(scenario())
     assert set(found) == {
         "format", "resolution", "line_of_sight", "objects_line_of_sight", "portals", "environment", "lights", "image",
-        "pb12table_cell_steps",
+        "pb12table_cell_steps", "pb12table_heights",
     }  # fmt: skip
     assert found["resolution"] == {
         "map_origin": {"x": 0.0, "y": 0.0},
@@ -155,6 +155,35 @@ def test_doors_and_windows_go_out_and_come_back_with_their_heights() -> None:
     kind = next(kind for kind in scenario_form(made.document, made.path).kind if kind.id == "window")
     usual = pieces["window-2"]
     assert (usual["sill"], usual["lintel"], usual["height"]) == (kind.sill, kind.lintel, kind.height)
+
+
+def test_walls_and_objects_come_back_as_high_as_they_are() -> None:
+    """Each as it stands, though two of the walls meet, and whatever is asked for maps without heights."""
+    terrain = [
+        {"id": "low", "kind": "wall", "line": [[2, 2], [6, 2]], "height": 2.0},
+        {"id": "high", "kind": "wall", "line": [[6, 2], [10, 2]], "height": 3.5},
+        {"id": "beam", "kind": "wall", "line": [[2, 8], [6, 8]], "base": 1.0, "height": 1.5},
+        {"id": "block", "kind": "wall", "rectangle": [12, 2, 2, 2], "height": 4.25},
+        {"id": "shed", "kind": "wall", "rectangle": [12, 6, 2, 2], "height": 2.5},
+    ]
+    data = map_text(exported(scenario(terrain=terrain), ExportOptions()))
+    again = imported(map_of(data, "x.uvtt"), ImportOptions("x", cell_steps=1.0, height=9.0), "x.uvtt")
+    assert again.left_out == ()
+    found = [(tuple(map(tuple, each.get("line", ()))), each.get("base", 0.0), each["height"])
+             for each in again.document["terrain"]]  # fmt: skip
+    assert found == [
+        (((2, 2), (6, 2)), 0.0, 2.0), (((6, 2), (10, 2)), 0.0, 3.5), (((2, 8), (6, 8)), 1.0, 1.5),
+        ((), 0.0, 4.25), ((), 0.0, 2.5),
+    ]  # fmt: skip
+    assert len({each["id"] for each in again.document["terrain"]}) == 5
+
+
+def test_heights_that_do_not_fit_the_lines_say_nothing() -> None:
+    whole = plain(scenario())
+    whole["pb12table_heights"]["walls"].pop()
+    read = map_of(json.dumps(whole).encode("utf-8"), "x.uvtt")
+    again = imported(read, ImportOptions("x", cell_steps=1.0, height=9.0), "x.uvtt")
+    assert {each["height"] for each in again.document["terrain"] if each["id"].startswith("wall")} == {9.0}
 
 
 def test_what_is_written_for_the_way_back_is_passed_over_by_other_programs() -> None:

@@ -217,8 +217,9 @@ def test_rules_in_the_log_lead_to_what_they_say_at_the_end_of_the_page() -> None
 
 def set_points(session: Session[Any], key: str, value: int) -> None:
     """Let a referee set the first such number there is."""
-    assert session.system.amending is not None
-    found = next(each for each in session.system.amending.settings(session.state) if each.key == key)
+    amending = known.system(session.state.setup.system).amending
+    assert amending is not None
+    found = next(each for each in amending.settings(session.state) if each.key == key)
     session.amend(plain_amendment(Amendment(set=key, about=found.about, name=found.name, to=value)))
 
 

@@ -15,12 +15,14 @@ from pb12table.files.scenario import Scenario, scenario_form
 from pb12table.layouts.maps.universal_map import (
     WRITTEN_FORMAT,
     Environment,
+    Heights,
     Line,
     MapPoint,
     MapSize,
     Opening,
     Portal,
     Resolution,
+    Rise,
     UniversalMap,
     encoded_picture,
 )
@@ -57,6 +59,13 @@ def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None =
     names = {shape.id for shape in portals}
     hiding = {piece.whole: piece for piece in field.pieces if _hides(piece, options.from_height)}
     shown = [(shape, hiding[shape.id]) for shape in form.terrain if shape.id in hiding and shape.id not in names]
+    lines = [(line, shape) for shape, _ in shown for line in _lines(shape, portals, scenario.path)]
+    rings = [
+        ((*outline, outline[0]), shape)
+        for shape, piece in shown
+        if shape.line is None
+        for outline in (piece.outline, *piece.holes)
+    ]
 
     def placed(points: Iterable[Point]) -> Line:
         k = options.cell_steps
@@ -69,18 +78,17 @@ def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None =
             pixels_per_grid=options.pixels_per_cell,
             map_origin=MapPoint(0.0, 0.0),
         ),
-        line_of_sight=tuple(placed(line) for shape, _ in shown for line in _lines(shape, portals, scenario.path)),
-        objects_line_of_sight=tuple(
-            placed(ring)
-            for shape, piece in shown
-            if shape.line is None
-            for ring in ((*outline, outline[0]) for outline in (piece.outline, *piece.holes))
-        ),
+        line_of_sight=tuple(placed(line) for line, _ in lines),
+        objects_line_of_sight=tuple(placed(ring) for ring, _ in rings),
         portals=tuple(_portal(shape, kinds[shape.kind], placed(shape.line or ())) for shape in portals),
         environment=Environment(baked_lighting=True, ambient_light="ffffffff"),
         lights=(),
         image=None if picture is None else encoded_picture(picture),
         pb12table_cell_steps=options.cell_steps,
+        pb12table_heights=Heights(
+            walls=tuple(_rise(shape, kinds[shape.kind]) for _, shape in lines),
+            objects=tuple(_rise(shape, kinds[shape.kind]) for _, shape in rings),
+        ),
     )
 
 
@@ -126,10 +134,16 @@ def _portal(shape: TerrainForm, kind: KindForm, line: Line) -> Portal:
     )
 
 
+def _rise(shape: TerrainForm, kind: KindForm) -> Rise:
+    """Return how high a piece begins, and how high it is."""
+    base = kind.base if shape.base is None else shape.base
+    return base, kind.height if shape.height is None else shape.height
+
+
 def _opening(shape: TerrainForm, kind: KindForm) -> Opening:
     """Return what a door or window is here."""
-    height = kind.height if shape.height is None else shape.height
-    own = Opening(base=shape.base or 0.0, height=height, open=shape.open or 0.0)
+    base, height = _rise(shape, kind)
+    own = Opening(base=base, height=height, open=shape.open or 0.0)
     if not _is_window(shape, kind):
         return own
     sill = kind.sill if shape.sill is None else shape.sill

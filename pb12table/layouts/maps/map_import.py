@@ -16,7 +16,16 @@ from pb12table.files.forms.pieces import piece_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.layouts.maps.universal_map import MapPoint, Opening, Portal, ReadMap, UniversalMap, picture_of_map
+from pb12table.layouts.maps.universal_map import (
+    Heights,
+    MapPoint,
+    Opening,
+    Portal,
+    ReadMap,
+    Rise,
+    UniversalMap,
+    picture_of_map,
+)
 from pb12table.layouts.maps.wall_lines import (
     Line,
     cut_until_sound,
@@ -321,17 +330,20 @@ class _Stage:
         options = self.options
         doors = [(n, _door(portal, self.grid)) for n, portal in enumerate(self.portals)]
         gaps = [without_repeats(line) for _, line in doors]
-        drawn = self._on_table("line_of_sight", self._lines(self.map.line_of_sight))
+        gaps = [gap for gap in gaps if len(gap) > 1]
+        own = self.map.pb12table_heights or Heights()
         # Some programs draw walls whole where a door stands in them.
-        walls = with_gaps(drawn, [gap for gap in gaps if len(gap) > 1], _BESIDE_DOOR * self.grid.cell_steps)
-        floors = (
-            self._floors([*walls, *(tuple(line) for _, line in doors if len(line) > 1)], most)
-            if self.base > 0.0
-            else []
-        )
+        walls = [
+            (rise, with_gaps(self._on_table("line_of_sight", lines), gaps, _BESIDE_DOOR * self.grid.cell_steps))
+            for rise, lines in _by_rise(self._lines(self.map.line_of_sight), own.walls, options.height)
+        ]
+        around = [*(line for _, lines in walls for line in lines), *(tuple(line) for _, line in doors if len(line) > 1)]
+        floors = self._floors(around, most) if self.base > 0.0 else []
         yield "floor", floors
         most -= len(floors)
-        made = self._walls("wall", walls, options.kind, options.height, most)
+        made: list[dict[str, Any]] = []
+        for rise, lines in walls:
+            made += self._walls("wall", lines, options.kind, rise, most - len(made), len(made))
         yield "wall", made
         most -= len(made)
         for sort in ("door", "window"):
@@ -350,11 +362,9 @@ class _Stage:
         for number, drawn in lines:
             portal = self.portals[number]
             own = portal.pb12table_opening
-            height = options.height if own is None else own.height
+            base, height = (0.0, options.height) if own is None else (own.base, own.height)
             for line in self._on_table("portals", [(number, drawn)]):
-                piece = self._wall(f"{sort}-{len(found) + 1}", line, options.door_kind, height)
-                if own is not None and own.base:
-                    piece["base"] = rounded(self.base + own.base)
+                piece = self._wall(f"{sort}-{len(found) + 1}", line, options.door_kind, (base, height))
                 if sort == "window":
                     piece |= {"kind": "window"} | _gap(height, own)
                 elif "line" in piece and (portal.closed is False if own is None else own.open):
@@ -398,8 +408,13 @@ class _Stage:
         k, (x, y) = self.grid.cell_steps, self.grid.origin
         return {"x": rounded(point[0] / k + x), "y": rounded((self.grid.depth - point[1]) / k + y)}
 
-    def _walls(self, name: str, lines: Sequence[Line], kind: str, height: float, most: int) -> list[dict[str, Any]]:
-        """Walls along lines, as few as will do; of too many the longest, and it is told how many are not."""
+    def _walls(
+        self, name: str, lines: Sequence[Line], kind: str, rise: Rise, most: int, before: int = 0
+    ) -> list[dict[str, Any]]:
+        """Return walls along lines, as few as will do; of too many the longest, and it is told how many are not.
+
+        They are numbered on from those that were made `before`.
+        """
         whole = [thinned(line, self.options.tolerance) for line in joined(lines)]
         if len(whole) > most:
             whole.sort(key=length_of, reverse=True)
@@ -414,7 +429,7 @@ class _Stage:
                 self.left_out.append(FileProblem(self.file, "", "problem-too-many-pieces", **left))
                 break
             found += [
-                self._wall(f"{name}-{len(found) + n}", part, kind, height) for n, part in enumerate(made, start=1)
+                self._wall(f"{name}-{before + len(found) + n}", part, kind, rise) for n, part in enumerate(made, 1)
             ]
         return found
 
@@ -422,23 +437,26 @@ class _Stage:
         """Objects: filled where a line is closed, else walls."""
         options, key = self.options, "objects_line_of_sight"
         height = options.height if options.object_height is None else options.object_height
+        own = self.map.pb12table_heights or Heights()
         filled: list[dict[str, Any]] = []
-        others: list[Line] = []
-        drawn = [(number, without_repeats(line)) for number, line in self._lines(self.map.objects_line_of_sight)]
-        numbers = {line: number for number, line in drawn if len(line) > 1}
-        for line in joined(without_twins(numbers)):
-            ring = () if options.hollow_objects or not is_closed(line) else self._ring(thinned(line, options.tolerance))
-            if ring and len(filled) < most:
-                if not all(map(self._is_on, line)):
-                    self._on_table(key, [(numbers.get(line, 0), line)])
-                filled.append(self._piece(f"object-{len(filled) + 1}", options.object_kind, "polygon", ring, height))
-            else:
-                others.append(line)
-        lines = self._on_table(key, [(numbers.get(line, 0), line) for line in others])
-        walls = self._walls("object", lines, options.object_kind, height, most - len(filled))
-        for number, wall in enumerate(walls, start=len(filled) + 1):
-            wall["id"] = f"{self.name}object-{number}"
-        return [*filled, *walls]
+        others: list[tuple[Rise, list[Line]]] = []
+        for rise, drawn in _by_rise(self._lines(self.map.objects_line_of_sight), own.objects, height):
+            numbers = {line: number for number, points in drawn if len(line := without_repeats(points)) > 1}
+            hollow: list[tuple[int, Line]] = []
+            for line in joined(without_twins(numbers)):
+                is_filled = not options.hollow_objects and is_closed(line)
+                ring = self._ring(thinned(line, options.tolerance)) if is_filled else ()
+                if ring and len(filled) < most:
+                    if not all(map(self._is_on, line)):
+                        self._on_table(key, [(numbers.get(line, 0), line)])
+                    filled.append(self._piece(f"object-{len(filled) + 1}", options.object_kind, "polygon", ring, rise))
+                else:
+                    hollow.append((numbers.get(line, 0), line))
+            others.append((rise, self._on_table(key, hollow)))
+        found = filled
+        for rise, lines in others:
+            found = [*found, *self._walls("object", lines, options.object_kind, rise, most - len(found), len(found))]
+        return found
 
     def _floors(self, lines: Sequence[Line], most: int) -> list[dict[str, Any]]:
         """A floor under what the walls and doors of an upper storey enclose."""
@@ -447,10 +465,8 @@ class _Stage:
             parts = [without_repeats(ring) for ring in (outer, *holes)]
             if len(parts[0]) > LONGEST_RING or ring_problems(parts[0], parts[1:]):
                 continue
-            piece = self._piece(
-                f"floor-{len(found) + 1}", self.options.floor_kind, "polygon", parts[0], self.options.floor
-            )
-            piece["base"] = rounded(self.base - self.options.floor)
+            rise = (-self.options.floor, self.options.floor)
+            piece = self._piece(f"floor-{len(found) + 1}", self.options.floor_kind, "polygon", parts[0], rise)
             if len(parts) > 1:
                 piece["holes"] = [_plain(hole) for hole in parts[1:]]
             found.append(piece)
@@ -473,19 +489,20 @@ class _Stage:
             return ()
         return made if ring_area(made) > 0.0 else made[::-1]
 
-    def _piece(self, name: str, kind: str, key: str, points: Iterable[Point], height: float) -> dict[str, Any]:
+    def _piece(self, name: str, kind: str, key: str, points: Iterable[Point], rise: Rise) -> dict[str, Any]:
+        base, height = rounded(self.base + rise[0]), rise[1]
         piece = {"id": f"{self.name}{name}", "kind": kind, key: _plain(points), "height": height}
-        return piece | {"base": self.base} if self.base else piece
+        return piece | {"base": base} if base else piece
 
-    def _wall(self, name: str, line: Line, kind: str, height: float) -> dict[str, Any]:
+    def _wall(self, name: str, line: Line, kind: str, rise: Rise) -> dict[str, Any]:
         """A wall along a line; where it sticks out over the edge of the table it is cut off there."""
         outline = self._outline(line)
         if outline and not all(map(self._is_on, outline)):
             ring = self._ring((*outline, outline[0]))
             if ring:
-                return self._piece(name, kind, "polygon", ring, height)
+                return self._piece(name, kind, "polygon", ring, rise)
             line = off_the_edge(line, self.grid.width, self.grid.depth, self.options.thickness)
-        return self._piece(name, kind, "line", line, height) | {"thickness": self.options.thickness}
+        return self._piece(name, kind, "line", line, rise) | {"thickness": self.options.thickness}
 
     def _is_sound(self, line: Line) -> bool:
         return self._outline(line) is not None
@@ -498,6 +515,17 @@ class _Stage:
             return piece_of(converted(document, TerrainForm, self.file), kinds, self.file, "").outline
         except FileProblem:
             return None
+
+
+def _by_rise(
+    lines: Sequence[tuple[int, list[Point]]], rises: Sequence[Rise], height: float
+) -> list[tuple[Rise, list[tuple[int, list[Point]]]]]:
+    """Return numbered lines by how high what they stand for is: a `height`, unless the map tells it of every line."""
+    found: dict[Rise, list[tuple[int, list[Point]]]] = {}
+    for place, line in enumerate(lines):
+        rise = rises[place] if len(rises) == len(lines) else (0.0, height)
+        found.setdefault(rise, []).append(line)
+    return list(found.items())
 
 
 def _gap(height: float, own: Opening | None) -> dict[str, float]:

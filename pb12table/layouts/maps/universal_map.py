@@ -116,10 +116,23 @@ Line = Annotated[tuple[MapPoint, ...], Meta(max_length=MOST_POINTS)]
 Lines = Annotated[tuple[Line, ...], Meta(max_length=MOST_LINES)]
 
 
+Rise = tuple[Annotated[float, Meta(ge=0, le=100)], Annotated[float, Meta(gt=0, le=100)]]
+"""How high something begins, and how high it is, in steps."""
+Rises = Annotated[tuple[Rise, ...], Meta(max_length=MOST_LINES)]
+
+
+class Heights(msgspec.Struct, frozen=True, kw_only=True):
+    """How high each line of a map is here: those of walls and of objects, in their order."""
+
+    walls: Rises = ()
+    objects: Rises = ()
+
+
 class UniversalMap(msgspec.Struct, frozen=True, kw_only=True):
     """A whole file; `image` is a picture in base64.
 
-    `pb12table_cell_steps` is ours, and passed over by other programs: how many steps a cell is wide.
+    What begins with `pb12table` is ours, and passed over by other programs: how many steps a cell is wide, and how high
+    what the lines stand for is.
     """
 
     format: float | str | None = None
@@ -131,6 +144,7 @@ class UniversalMap(msgspec.Struct, frozen=True, kw_only=True):
     lights: Annotated[tuple[Light, ...], Meta(max_length=MOST_LINES)] | None = None
     image: str | None = None
     pb12table_cell_steps: CellSteps | None = None
+    pb12table_heights: Heights | None = None
 
 
 # -- reading ------------------------------------------------------------------------------------------------------
@@ -203,6 +217,7 @@ class _Reader:
             pb12table_cell_steps=self._kept(
                 outline.get("pb12table_cell_steps"), CellSteps | None, "pb12table_cell_steps"
             ),
+            pb12table_heights=self._kept(outline.get("pb12table_heights"), Heights | None, "pb12table_heights"),
         )
         return ReadMap(found, tuple(self.left_out))
 
@@ -312,7 +327,7 @@ def _picture_beside(named: str, file: str | Path) -> tuple[bytes, PictureSize]:
 
 def map_text(found: UniversalMap) -> bytes:
     """The bytes of a file for a map; every part of the published field list is there."""
-    plain = {
+    plain: dict[str, Any] = {
         "format": found.format,
         "resolution": {
             "map_origin": found.resolution.map_origin or MapPoint(0.0, 0.0),
@@ -326,8 +341,8 @@ def map_text(found: UniversalMap) -> bytes:
         "lights": found.lights or (),
         "image": found.image or "",
     }
-    if found.pb12table_cell_steps is not None:
-        plain["pb12table_cell_steps"] = found.pb12table_cell_steps
+    own = {"pb12table_cell_steps": found.pb12table_cell_steps, "pb12table_heights": found.pb12table_heights}
+    plain |= {key: value for key, value in own.items() if value is not None}
     return msgspec.json.format(msgspec.json.encode(plain), indent=1) + b"\n"
 
 
