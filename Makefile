@@ -28,12 +28,13 @@ OR_NONE_CHOSEN := || [ $$? -eq 5 ]
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
 QUICK := HYPOTHESIS_PROFILE=$${HYPOTHESIS_PROFILE:-quick}
 
-.PHONY: help play test test-all check bench goals window docs wheel clean
+.PHONY: help play test test-all memory check bench goals window docs wheel clean
 
 help:
 	@echo "make play     play (ARGS='scenario' passes arguments on)"
 	@echo "make test     the quick run: every rule, law, format and screen (ARGS='-k sight' passes arguments on)"
 	@echo "make test-all all tests but those in a real window, and which were the slowest"
+	@echo "make memory   tests of all that reads files, in one process that dies of memory that is freed twice"
 	@echo "make check    ruff, mypy --strict of program and tests, import-linter"
 	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
 	@echo "make goals    timings beside another checkout, also into docs/speed.md (BESIDE=folder, ARGS='frames' chooses some)"
@@ -50,6 +51,11 @@ test: $(DEV_STAMP)
 
 test-all: $(DEV_STAMP)
 	$(PYTEST) -m "not window" --durations=30 $(ARGS)
+
+# Python's own memory bears much that the C library's does not. Nobody would notice how a worker ends, so there is none.
+memory: $(DEV_STAMP)
+	PYTHONMALLOC=malloc $(QUICK) $(BIN)/python -m pytest tests/architecture/test_forms.py tests/files \
+		tests/systems/pb12/files tests/systems/pb12/referee tests/systems/*/test_files.py tests/systems/*/test_scripts.py $(ARGS)
 
 check: $(DEV_STAMP)
 	$(BIN)/ruff check pb12table tests

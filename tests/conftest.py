@@ -74,6 +74,11 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+def pytest_unconfigure() -> None:
+    """Let all that was left alone be freed with the rest at the end, so that a fault in freeing shows."""
+    gc.unfreeze()
+
+
 @pytest.fixture
 def kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The kernels are compiled, once for each edition into the user's cache, and used in this test."""

@@ -195,5 +195,7 @@ def main() -> None:
     prepare_streams()
     ended = run(sys.argv[1:])
     # All memory is given back at once: that the interpreter looks for garbage at its end would only take time.
+    # So nothing that is a part of a circle is freed one by one, classes neither: their `__del__` is not called, and what
+    # a library would free wrongly here does not show. Tests and their workers free all (`make memory`).
     gc.freeze()
     sys.exit(ended)

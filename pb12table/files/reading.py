@@ -216,8 +216,9 @@ def _path(text: str) -> tuple[str | int, ...]:
 
 def form_problem(document: Any, file: str | Path, prefix: str, message: str, form: Any = None) -> FileProblem:
     """What msgspec says of plain data that does not fit its `form`, as a problem with its place."""
-    told, _, written = message.partition(" - at `")
-    path = _path(written)
+    # A form that checks something by itself says first where in it that is, and msgspec then where the form is.
+    told, *written = message.split(" - at `")
+    path = tuple(part for place in reversed(written) for part in _path(place))
     place = place_of(document, path)
     where = f"{prefix}.{place}" if prefix and place else prefix or place
     if match := re.fullmatch(r"Object contains unknown field `(.*)`", told, re.DOTALL):

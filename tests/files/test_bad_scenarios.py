@@ -114,6 +114,8 @@ GROUP = {"id": "watch", "name": "Watch", "player": "alice", "parent": "alice", "
 
 CASES: list[tuple[str, Any, str, str]] = [
     ("figure/0/profile", "parrot", "problem-no-such-profile", f"{ANNE}.profile"),
+    ("figure/0/profile", "Sea Parrot", "problem-not-an-id", f"{ANNE}.profile"),
+    ("figure/0/profile", "p" * 49, "problem-too-long", f"{ANNE}.profile"),
     ("figure/0/profile", {"strength": 4}, "problem-missing-key", f"{ANNE}.profile"),
     ("figure/0/profile", {"base": "pirate", "wings": 2}, "problem-unknown-key", f"{ANNE}.profile"),
     ("figure/0/profile", {"base": "pirate", "strength": "4"}, "problem-wrong-type", f"{ANNE}.profile.strength"),

@@ -14,6 +14,12 @@ CURRENT_FORMAT = 1
 
 # No "$" in these: it would let a line break follow.
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=48)]
+OneId = Annotated[str, Meta(max_length=48)]
+"""An id where a table or a list may stand instead; `check_one_id` looks at it.
+
+A union of a text with a pattern and a table, list or set msgspec frees wrongly at the end of the process, which may
+then die of signal 11 with all its work done (msgspec/msgspec#717).
+"""
 SHOWN: Final = rf"^[^{UNSEEN}{LINE_BREAKS}]*\Z"
 SHOWN_IN_LINES: Final = rf"^[^{UNSEEN}]*\Z"
 """What texts hold that are shown: nothing that is obeyed instead, in longer ones but tabs and ends of lines."""
@@ -43,6 +49,15 @@ Ids = Annotated[tuple[Id, ...], Meta(max_length=24)]
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Base of all forms: an unknown key is an error."""
+
+
+def check_one_id(value: object, key: str) -> None:
+    """Raise ValueError for a text that is no id, as forms do after they are made; `key` is where in the form it is."""
+    if isinstance(value, str):
+        try:
+            msgspec.convert(value, Id)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"{error} - at `$.{key}`") from None
 
 
 class ContentForm(Form, frozen=True, kw_only=True):

@@ -34,6 +34,8 @@ class TestScripts(ScriptsHold):
         (RECOIL, '{ event = "RecoilLapsed" }', '{ odds = { type = "walk" }, figure = "veteran" }', "no odds"),
         (RECOIL, '{ event = "RecoilLapsed" }', '{ way = { type = "fly" }, figure = "veteran" }', "this is no way"),
         (RECOIL, '{ event = "RecoilLapsed" }', '{ worth = "cook", value = 1 }', "there is no figure cook"),
+        (RECOIL, '{ event = "RecoilLapsed" }', '{ worth = "The Cook", value = 1 }', ".worth: a name for use in files"),
+        (RECOIL, '{ event = "RecoilLapsed" }', '{ worth = ["The Cook"], value = 1 }', ".worth[0]: a name for use"),
         (RECOIL, '{ event = "RecoilLapsed" }', '{ declare = "resign", by = "bob" }', "resign"),
     ],
 )

@@ -10,7 +10,18 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.forms.basics import Base, Change, Coordinate, Form, FormPoint, Id, Ids, Points
+from pb12table.files.forms.basics import (
+    Base,
+    Change,
+    Coordinate,
+    Form,
+    FormPoint,
+    Id,
+    Ids,
+    OneId,
+    Points,
+    check_one_id,
+)
 from pb12table.referee.forms import RuleId
 from pb12table.systems.d20.rules.data import Condition, Mode
 from pb12table.systems.d20.rules.seeing import Cover
@@ -259,8 +270,11 @@ class JumpLine(Form, frozen=True, kw_only=True):
 class WorthLine(Form, frozen=True, kw_only=True):
     """What creatures, or all of a player, must be worth together.  Section 6."""
 
-    worth: Id | Ids
+    worth: OneId | Ids
     value: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+    def __post_init__(self) -> None:
+        check_one_id(self.worth, "worth")
 
 
 AnyLook: TypeAlias = (

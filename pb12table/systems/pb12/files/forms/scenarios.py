@@ -18,9 +18,11 @@ from pb12table.files.forms.basics import (
     FormPoint,
     Id,
     Ids,
+    OneId,
     Points,
     Text,
     Value,
+    check_one_id,
 )
 from pb12table.systems.pb12.files.forms.cards import CardForm
 from pb12table.systems.pb12.files.forms.figures import DamagePointsForm, ItemForm, ProfileForm
@@ -89,7 +91,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     """
 
     id: Id
-    profile: Id | Annotated[dict[str, Any], Meta(max_length=40)]
+    profile: OneId | Annotated[dict[str, Any], Meta(max_length=40)]
     player: Id
     name: Text | BothNames | None = None
     items: Ids | None = None
@@ -102,6 +104,9 @@ class FigureForm(Form, frozen=True, kw_only=True):
     steering_points: Annotated[tuple[tuple[Coordinate, Coordinate, Base], ...], Meta(max_length=8)] = ()
     interruptions: Order | None = None
     statuses: Annotated[tuple[StartStatus, ...], Meta(max_length=8)] = ()
+
+    def __post_init__(self) -> None:
+        check_one_id(self.profile, "profile")
 
 
 class RulesForm(Form, frozen=True, kw_only=True):
