@@ -18,9 +18,17 @@ def main() -> None:
         print(f"pb12table {pb12table.__version__}")
         return
     gc.set_threshold(*LITTLE_GARBAGE)
-    from pb12table.cli.main import main as carried_out
+    from pb12table.console import ctrl_c
 
-    carried_out()
+    ctrl_c.end_at_once()
+    try:
+        from pb12table.cli.main import main as carried_out
+
+        ended = carried_out()
+    except KeyboardInterrupt:
+        ended = ctrl_c.BROKEN_OFF
+    ctrl_c.ignore()
+    sys.exit(ended)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from typing import Annotated, Final
 import typer
 
 import pb12table
+from pb12table.console import ctrl_c
 from pb12table.console.help_words import speaking
 from pb12table.console.output import chosen_language, texts, use_language
 from pb12table.console.streams import PROGRAM, complain, prepare_streams
@@ -72,7 +73,6 @@ MODULES: Final = tuple(PLACES)
 
 BAD_INPUT = 2
 OWN_FAULT = 70
-BROKEN_OFF = 130
 
 # Older versions of typer use click for what was typed wrongly, newer ones a copy of it; this is its base in both.
 _TypedWrongly: type[Exception] = typer.BadParameter.__mro__[2]
@@ -123,7 +123,9 @@ def run(arguments: Sequence[str]) -> int:
     use_language(chosen_language(arguments))
     try:
         complete = _with_command(arguments)
-        ended = speaking(application(_needed(complete)))(complete, prog_name=PROGRAM, standalone_mode=False)
+        app = speaking(application(_needed(complete)))
+        ctrl_c.hear()
+        ended = app(complete, prog_name=PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except FileProblem as problem:
         return _complain(problem_line(texts(), problem))
@@ -135,7 +137,7 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as error:
         return _complain(problem_line(texts(), problem_of(str(error.filename or PROGRAM), error)))
     except (KeyboardInterrupt, typer.Abort):
-        return BROKEN_OFF
+        return ctrl_c.BROKEN_OFF
     except _TypedWrongly as error:
         return _complain(typed_wrongly(texts(), error))
     except Exception as error:  # noqa: BLE001
@@ -190,12 +192,12 @@ def _own_fault(error: Exception) -> str:
     return texts()("cli-own-fault-written", what=what, file=file)
 
 
-def main() -> None:
-    """The console script; ends the program."""
+def main() -> int:
+    """Carry out what was typed; return the exit code of the program, which then has nothing more to do than to end."""
     prepare_streams()
     ended = run(sys.argv[1:])
     # All memory is given back at once: that the interpreter looks for garbage at its end would only take time.
-    # So nothing that is a part of a circle is freed one by one, classes neither: their `__del__` is not called, and what
-    # a library would free wrongly here does not show. Tests and their workers free all (`make memory`).
+    # So nothing that is part of a circle is freed one by one, no class either: their `__del__` is not called, and what
+    # a library would free wrongly here does not show. Tests free all at their end (`make memory`).
     gc.freeze()
-    sys.exit(ended)
+    return ended

@@ -1,7 +1,7 @@
 """How functions of kernels are compiled; only kernels import this, since it needs numba.
 
-`python -m pb12table.table.kernels.compiling FOLDER` compiles all kernels into a folder and ends; earlier if
-its standard input is closed.
+`python -m pb12table.table.kernels.compiling FOLDER` compiles all kernels into a folder and ends; earlier if its
+standard input is closed. With `modest` behind the folder all else goes first.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ def kernel(signature: str) -> Callable[[Function], Function]:
 
 
 def main() -> int:
-    """Compile into the folder that is named, while all else goes first and as long as the standard input is open."""
-    from pb12table.table.kernels.loader import STILL_AT_IT, compile_into
+    """Compile into the folder that is named, as long as the standard input is open."""
+    from pb12table.table.kernels.loader import MODEST, STILL_AT_IT, compile_into
 
     threading.Thread(target=_end_with_input, name="ends with its parent", daemon=True).start()
-    if hasattr(os, "nice"):
+    if MODEST in sys.argv[2:] and hasattr(os, "nice"):
         os.nice(15)
     try:
         compile_into(Path(sys.argv[1]))

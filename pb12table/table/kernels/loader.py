@@ -1,7 +1,11 @@
 """How kernels become ready for what asks the `registry` for them.
 
-`begin` compiles in a process of its own and then reads what that has made, so that no frame waits; `prepare` waits, for
-batches of work. Without either the plain code is used: what is done in a moment need not wait for numba.
+A process of its own compiles, and this one then reads what that has made. `begin` lets that happen beside the frames;
+`prepare` waits for it, for batches of work. Without either the plain code is used: what is done in a moment need not
+wait for numba.
+
+Ctrl C is never heard inside numba, which loses it in a callback of LLVM or dies of it: the other process does not get
+it and is ended, and while this one reads it waits (`ctrl_c_waits`).
 """
 
 from __future__ import annotations
@@ -11,11 +15,13 @@ import importlib
 import os
 import platform
 import shutil
+import signal
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from importlib.metadata import PackageNotFoundError, version
@@ -42,6 +48,10 @@ _NAME: Final = 16
 
 STILL_AT_IT: Final = 3
 """How a process of its own ends that has waited PATIENCE for another one which compiles."""
+
+COMPILER: Final = f"{__package__}.compiling"
+MODEST: Final = "modest"
+"""The program that compiles, and its word for one that lets all else go first."""
 
 _DONE: Final = "done"
 """The empty file in a folder in which everything is compiled."""
@@ -93,7 +103,7 @@ def prepare(folder: Path) -> Trouble | None:
     """
     if not can_be_made() or are_ready():
         return None
-    return _made(folder, compile_into)
+    return _made(folder, modest=False)
 
 
 def compile_into(folder: Path) -> None:
@@ -135,13 +145,13 @@ def _edition() -> str | None:
 
 
 def _in_background(folder: Path, told: Callable[[Trouble], None]) -> None:
-    trouble = _made(folder, _compile_aside)
+    trouble = _made(folder, modest=True)
     _begun.clear()
     if trouble is not None:
         told(trouble)
 
 
-def _made(folder: Path, compiled: Callable[[Path], None]) -> Trouble | None:
+def _made(folder: Path, *, modest: bool) -> Trouble | None:
     """Have the kernels compiled where that is not done, read them and use them from now on."""
     own = folder / str(_edition())
     try:
@@ -151,7 +161,7 @@ def _made(folder: Path, compiled: Callable[[Path], None]) -> Trouble | None:
     trouble = None
     try:
         try:
-            modules = _read(own, compiled)
+            modules = _read(own, modest=modest)
         except TimeoutError:
             raise
         except Exception:  # noqa: BLE001  # numba and what it has kept can break in any way
@@ -159,7 +169,7 @@ def _made(folder: Path, compiled: Callable[[Path], None]) -> Trouble | None:
             trouble = Trouble(Fault.BROKEN, str(folder))
             shutil.rmtree(own, ignore_errors=True)
             _make_writable(own)
-            modules = _read(own, compiled)
+            modules = _read(own, modest=modest)
     except TimeoutError:
         # Another process is at it, so nothing may be thrown away.
         return Trouble(Fault.SLOW, f"{PATIENCE:.0f}")
@@ -169,11 +179,12 @@ def _made(folder: Path, compiled: Callable[[Path], None]) -> Trouble | None:
     return trouble
 
 
-def _read(folder: Path, compiled: Callable[[Path], None]) -> dict[str, ModuleType]:
+def _read(folder: Path, *, modest: bool) -> dict[str, ModuleType]:
     """The modules of the kernels out of a folder, into which they are compiled where that is not done."""
     if not (folder / _DONE).exists():
-        compiled(folder)
-    return _modules(folder)
+        _compile_aside(folder, modest=modest)
+    with ctrl_c_waits():
+        return _modules(folder)
 
 
 def _make_writable(folder: Path) -> None:
@@ -184,30 +195,53 @@ def _make_writable(folder: Path) -> None:
     trial.unlink()
 
 
-def _compile_aside(folder: Path) -> None:
-    """Let a process of its own compile into a folder: here it would take turns with whoever paints.
+def _compile_aside(folder: Path, *, modest: bool) -> None:
+    """Let a process of its own compile into a folder; a modest one lets all else go first.
 
-    It ends when this one does. Raises TimeoutError when it has waited for another one for PATIENCE, and RuntimeError
-    when it fails.
+    Here it would take turns with whoever paints. It ends when this one does, or when Ctrl C is heard here. Raises
+    TimeoutError when it has waited for another one for PATIENCE, and RuntimeError when it fails.
     """
     with TemporaryFile() as said:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "pb12table.table.kernels.compiling", str(folder)],
-            # Nothing is written there: that it is closed tells the other one that this one has ended.
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=said,
-            # Ctrl C in the terminal is not meant for it.
-            start_new_session=True,
-        )
-        # However long it takes, all else goes first.
-        with process:
+        process = None
+        try:
+            with ctrl_c_waits():
+                process = subprocess.Popen(
+                    [sys.executable, "-m", COMPILER, str(folder), *([MODEST] if modest else [])],
+                    # Nothing is written there: that it is closed tells the other one that this one has ended.
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.DEVNULL,
+                    stderr=said,
+                    # Ctrl C in the terminal is not meant for it.
+                    start_new_session=True,
+                )
             process.wait()
+        finally:
+            if process is not None:
+                # What numba has kept is whole at any time, and the lock goes with the process that holds it.
+                with ctrl_c_waits(), process:
+                    process.kill()
         if process.returncode == STILL_AT_IT:
             raise TimeoutError
         said.seek(0)
         if process.returncode:
             raise RuntimeError((said.read().decode(errors="replace").strip() or "it ended").splitlines()[-1])
+
+
+@contextmanager
+def ctrl_c_waits() -> Iterator[None]:
+    """Let Ctrl C be heard only afterwards; in threads, and where nobody hears it, nothing changes."""
+    heard = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(heard):
+        yield
+        return
+    pressed = threading.Event()
+    signal.signal(signal.SIGINT, lambda _number, _frame: pressed.set())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+        if pressed.is_set():
+            heard(signal.SIGINT, None)
 
 
 def _modules(folder: Path) -> dict[str, ModuleType]:

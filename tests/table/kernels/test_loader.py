@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import importlib
 import os
+import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -47,6 +50,8 @@ def trial(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Kernel]:
     found = Kernel("trial_kernel")
     monkeypatch.setattr(registry, "KNOWN", {"trial_kernel": found})
     monkeypatch.delenv(loader.SWITCH, raising=False)
+    # A process of its own would not know it.
+    monkeypatch.setattr(loader, "_compile_aside", lambda folder, *, modest: loader.compile_into(folder))
     yield found
     registry.let_go()
     _forgotten()
@@ -114,7 +119,6 @@ def test_numba_that_fails_leaves_the_plain_code(
     assert trouble == Trouble(Fault.FAILED, "cannot import name 'x' from 'numba'")
     assert trial.module is None
     registry.let_go()
-    monkeypatch.setattr(loader, "_compile_aside", lambda folder: loader.compile_into(folder))
     thread = loader.begin(tmp_path / "cache", told.append)
     assert thread is not None
     thread.join(60.0)
@@ -150,6 +154,54 @@ def test_what_compiles_aside_ends_with_the_program(tmp_path: Path) -> None:
         _, said = process.communicate(timeout=30.0)
     assert process.returncode == 1
     assert said == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl C is sent another way there")
+def test_ctrl_c_ends_what_compiles_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[subprocess.Popen[bytes]] = []
+
+    class Begun(subprocess.Popen[bytes]):
+        def __init__(self, *arguments: Any, **options: Any) -> None:
+            super().__init__(*arguments, **options)
+            begun.append(self)
+            # Even before anybody can know the process.
+            signal.raise_signal(signal.SIGINT)
+
+    # It reads its standard input, for ever.
+    monkeypatch.setattr(loader, "COMPILER", "code")
+    monkeypatch.setattr(subprocess, "Popen", Begun)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            loader._compile_aside(tmp_path, modest=False)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert [process.returncode for process in begun] == [-signal.SIGKILL]
+
+
+def test_ctrl_c_waits_until_what_must_be_whole_is_done() -> None:
+    done: list[str] = []
+
+    def whole() -> None:
+        with loader.ctrl_c_waits():
+            signal.raise_signal(signal.SIGINT)
+            done.append("whole")
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            whole()
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        # Nobody hears it in the background of a shell, and nothing is changed by another thread.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        whole()
+        thread = threading.Thread(target=whole)
+        thread.start()
+        thread.join()
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert done == ["whole"] * 3
 
 
 def test_old_editions_are_thrown_away_and_nothing_else(trial: Kernel, tmp_path: Path) -> None:
@@ -188,6 +240,6 @@ def test_without_numba_or_switched_off_nothing_happens(
 def test_a_process_of_its_own_compiles_all_kernels(tmp_path: Path) -> None:
     pytest.importorskip("numba")
     tmp_path.joinpath("cache").mkdir()
-    loader._compile_aside(tmp_path / "cache")
+    loader._compile_aside(tmp_path / "cache", modest=False)
     assert (tmp_path / "cache" / "done").exists()
     assert list((tmp_path / "cache").rglob("*.nbi"))
