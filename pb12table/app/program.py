@@ -407,6 +407,8 @@ class Program:
 
     def draw(self) -> None:
         """Paint the screens from the topmost opaque one upwards; only the top one knows the mouse."""
+        # What failed while it was painted may have left only a part of the window to be painted on.
+        self.surface.set_clip(None)
         first = max((n for n, screen in enumerate(self.screens) if screen.opaque), default=0)
         help_key = keys.shown_key(self.texts, "help", self.settings.keys)
         for number, screen in enumerate(self.screens[first:], start=first):

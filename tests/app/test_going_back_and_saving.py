@@ -39,6 +39,7 @@ from pb12table.window.kit.settings import Settings
 from pb12table.window.screens.asking import AskText
 from pb12table.window.screens.curtain import Curtain
 from pb12table.window.screens.dialogs import Agreement, Message
+from tests.app.builder import Builder
 from tests.app.helpers import SIZE, Hand, open_game
 
 CONTROL = pygame.KMOD_CTRL
@@ -462,6 +463,30 @@ def test_a_fault_inside_the_program_leads_back_to_the_start_with_a_sentence() ->
     assert isinstance(hand.top, Message)
     assert isinstance(hand.program.screens[0], StartScreen)
     assert unfinished_save() is not None, "and the game can be continued"
+
+
+def test_the_start_screen_is_whole_after_a_fault_in_the_middle_of_painting(
+    builder: Builder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = builder.program
+
+    def failing(*_: object) -> None:
+        raise KeyError("a piece that has gone")
+
+    with monkeypatch.context() as fault:
+        # The grid is painted onto the table's part of the window alone.
+        fault.setattr("pb12table.app.editor.drawing._draw_grid", failing)
+        builder.screen.press_command("show-heights")
+        with pytest.raises(KeyError):
+            program.draw()
+    program.survive()
+    program.draw()
+    assert [type(screen) for screen in program.screens] == [StartScreen, Message]
+    shown = pygame.image.tobytes(program.surface, "RGB")
+    program.surface.set_clip(None)
+    program.surface.fill((255, 0, 255))
+    program.draw()
+    assert pygame.image.tobytes(program.surface, "RGB") == shown
 
 
 def test_a_controller_without_a_save_file_plays_all_the_same() -> None:

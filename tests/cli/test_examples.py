@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from pb12table.cli import main as command_line
+from pb12table.console.ctrl_c import BROKEN_OFF
 from pb12table.console.examples import EXAMPLES
 from pb12table.files.saves.save import SaveFile
 from tests.files.games import cove, new_session, play
@@ -81,7 +82,7 @@ def test_every_command_has_examples(capsys: Captured) -> None:
 def test_the_help_of_the_program_tells_its_exit_codes(language: str, told: str, capsys: Captured) -> None:
     assert command_line.run(["--language", language, "--help"]) == 0
     end = capsys.readouterr().out.split(told)[1]
-    for code in (0, 1, command_line.BAD_INPUT, command_line.BROKEN_OFF):
+    for code in (0, 1, command_line.BAD_INPUT, BROKEN_OFF):
         assert f"\n  {code} " in end
 
 

@@ -30,7 +30,7 @@ from pb12table.skirmish.forms.rows import Refused
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.kit import keys, palette
-from pb12table.window.kit.canvas import Canvas, Zone
+from pb12table.window.kit.canvas import Canvas, Zone, still_there
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.scene.picture import Picture
@@ -263,17 +263,17 @@ class EditScreen(Editing):
         elif kind == "search":
             self.search.open(self.commands.sought)
         elif kind == "property":
-            self._click_property(int(rest), zone.rect)
+            self._click_property(rest, zone.rect)
         else:
             self.commands.choose(kind, rest)
             self._carries = kind in CARRIED
 
-    def _click_property(self, number: int, place: pygame.Rect) -> None:
-        row = self.rows[number]
-        if row.kind == "choice":
-            self.commands.offer_choices(number, row)
-        else:
-            self.typing.open(number, place)
+    def _click_property(self, number: str, place: pygame.Rect) -> None:
+        row = still_there(self.rows, number)
+        if row is not None and row.kind == "choice":
+            self.commands.offer_choices(int(number), row)
+        elif row is not None:
+            self.typing.open(int(number), place)
 
     def _wheel(self, event: pygame.event.Event) -> None:
         pixel, step = wheel_of(event)

@@ -32,7 +32,7 @@ from pb12table.systems import known
 from pb12table.texts.plain import upper_first
 from pb12table.texts.problems import problem_in_file
 from pb12table.window.kit import keys, theme
-from pb12table.window.kit.canvas import Canvas, Zone
+from pb12table.window.kit.canvas import Canvas, Zone, still_there
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.layout.letters import FontLetters
 from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Row, Scroll, Tone
@@ -264,7 +264,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
     def press(self, name: str) -> None:
         kind, _, rest = name.partition(":")
         if kind == "property":
-            self.open_row(int(rest))
+            self.open_row(rest)
         elif kind in ("figure", "player", "rules"):
             self.choose(kind, rest)
         elif kind == "command":
@@ -274,9 +274,12 @@ class ForcesScreen(TellingScreen, LaidPanel):
         else:
             self.commands.take(kind, rest)
 
-    def open_row(self, number: int) -> None:
-        """Type into a row, or choose one of its options."""
-        key, row = list(self.page.rows.items())[number]
+    def open_row(self, place: str) -> None:
+        """Type into the row at a place, or choose one of its options."""
+        found = still_there(list(self.page.rows.items()), place)
+        if found is None:
+            return
+        number, (key, row) = int(place), found
         if key in self.page.row_acts:
             self.carry_out(self.page.row_acts[key]())
         elif row.kind == "choice":

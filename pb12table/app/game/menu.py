@@ -15,6 +15,7 @@ from pb12table.files.saves.save import LoadedSave
 from pb12table.files.saves.save_lines import ProgramStyle
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.names import player_name
+from pb12table.window.kit.canvas import still_there
 from pb12table.window.layout.nodes import Button, Column, Node
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
 from pb12table.window.screens.asking import MarkedScreen
@@ -112,9 +113,10 @@ class GameMenu(MarkedScreen):
 
     def press(self, name: str) -> None:
         """Leave the menu for what has been chosen."""
-        action = self.entries()[int(name)][1]
-        self.desk.leave(self)
-        action()
+        entry = still_there(self.entries(), name)
+        if entry is not None:
+            self.desk.leave(self)
+            entry[1]()
 
     def _player(self) -> PlayerId | None:
         request = self.game.controller.pending

@@ -21,7 +21,7 @@ from pb12table.systems import known
 from pb12table.texts.describe import result_of, winner_line
 from pb12table.texts.names import player_name, seats_as_they_were
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.fonts import map_font
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.layout.nodes import (
@@ -200,9 +200,10 @@ class Closing(ProgramScreen):
         # Without an editor below one goes on to the start.
         doing: dict[str, Callable[[], None]] = {"look": lambda: self.desk.leave(self), "on": self.desk.to_editor}
         kind, _, number = name.partition(":")
-        if kind == "moment" and self._show is not None:
+        moment = still_there(self._review.moments, number) if kind == "moment" else None
+        if moment is not None and self._show is not None:
             self.desk.leave(self)
-            self._show(moment_line(self.controller.session, self._review.moments[int(number)], self.controller.viewer))
+            self._show(moment_line(self.controller.session, moment, self.controller.viewer))
             return
         doing["last-table"] = doing["look"]
         scenario, save = self.scenario, self.controller.save

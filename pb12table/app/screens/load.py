@@ -23,6 +23,7 @@ from pb12table.texts.describe import winner_line
 from pb12table.texts.names import system_name
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import still_there
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Label, Node, Row, Scroll, Space, Tone
 from pb12table.window.layout.parts import button_row
 from pb12table.window.layout.placing import EDGE, SCROLL_BAR
@@ -220,9 +221,9 @@ class LoadScreen(ProgramScreen):
     def press(self, name: str) -> None:
         kind, _, number = name.partition(":")
         match kind:
-            case "game":
-                again = self.games[int(number)] is self.chosen and self._since_press < DOUBLE_CLICK
-                self.chosen, self._since_press = self.games[int(number)], 0.0
+            case "game" if (game := still_there(self.games, number)) is not None:
+                again = game is self.chosen and self._since_press < DOUBLE_CLICK
+                self.chosen, self._since_press = game, 0.0
                 if again:
                     self._load_chosen()
             case "load":

@@ -20,7 +20,7 @@ from pb12table.systems.known import UNNAMED
 from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.palette import player_look
 from pb12table.window.kit.settings import LONGEST_NAME, Seated
 from pb12table.window.layout.nodes import Button, Column, Drawn, Field, Label, Node, Row
@@ -183,12 +183,13 @@ class PlayerNames(ProgramScreen):
         elif kind == "back":
             self.refuse()
         elif kind == "force":
-            self._ask_force(int(number))
+            if still_there(self.may.ids, number) is not None:
+                self._ask_force(int(number))
         elif kind == "set-up":
             self.wish = replace(self.wish, by_itself=not self.wish.by_itself)
         elif kind == "seed":
             self._ask_seed()
-        else:
+        elif still_there(self.by_program, number) is not None:
             self._change_seat(int(number))
 
     def _change_seat(self, number: int) -> None:

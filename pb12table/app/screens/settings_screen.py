@@ -14,6 +14,7 @@ from pb12table.files.themes import USUAL, load_theme, theme_files
 from pb12table.systems import known
 from pb12table.texts.locale import LANGUAGES
 from pb12table.window.kit import keys, theme
+from pb12table.window.kit.canvas import still_there
 from pb12table.window.kit.settings import DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
 from pb12table.window.layout.nodes import Button, Column, Flow, Label, Node, Row
 from pb12table.window.layout.parts import dialog, dialog_button
@@ -138,7 +139,10 @@ class SettingsScreen(ProgramScreen):
                 self.desk.open(KeyScreen(self.desk))
             case "set":
                 setting, _, number = rest.partition(":")
-                setattr(self.desk.settings, setting, self.rows()[setting][int(number)].value)
+                chosen = still_there(self.rows().get(setting, ()), number)
+                if chosen is None:
+                    return
+                setattr(self.desk.settings, setting, chosen.value)
                 if setting == "hints":
                     # Who wants hints wants them from the beginning.
                     self.desk.settings.hints_known.clear()

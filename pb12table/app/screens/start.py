@@ -27,7 +27,7 @@ from pb12table.texts.numbers import rounded
 from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_line
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.fonts import map_font
 from pb12table.window.layout.letters import FontLetters
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space, Style
@@ -183,10 +183,10 @@ class StartScreen(ProgramScreen):
         kind, _, rest = name.partition(":")
         match kind:
             case "scenario":
-                scenario = next(each for each in self.scenarios if str(each.path) == rest)
-                if scenario.playable and has_window(scenario.system):
+                scenario = next((each for each in self.scenarios if str(each.path) == rest), None)
+                if scenario is not None and scenario.playable and has_window(scenario.system):
                     rooms.open_names(self.desk, scenario)
-                else:
+                elif scenario is not None:
                     self._offer_layout(scenario)
             case "system":
                 self.system, self.offsets[CARDS] = rest, 0
@@ -253,7 +253,9 @@ class StartScreen(ProgramScreen):
             options = [(str(number), self._draft_line(draft)) for number, draft in enumerate(self.drafts)]
 
             def pick(number: str) -> None:
-                self.desk.build_on(self.drafts[int(number)])
+                draft = still_there(self.drafts, number)
+                if draft is not None:
+                    self.desk.build_on(draft)
 
             self.desk.open(PickOne(self.desk, self.desk.texts("start-drafts-title"), options, pick))
 

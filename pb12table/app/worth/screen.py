@@ -51,7 +51,7 @@ from pb12table.table.shapes import Point
 from pb12table.texts.names import name_of
 from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.window.kit import keys, palette
-from pb12table.window.kit.canvas import Canvas, Zone, zone_at
+from pb12table.window.kit.canvas import Canvas, Zone, still_there, zone_at
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.scene.layers.areas import draw_lid
@@ -219,17 +219,17 @@ class WorthScreen(Worth):
             kind, _, name = zone.name.partition(":")
             match kind:
                 case "view" if self.found is not None:
-                    self.view = views_of(self.found)[int(name)]
+                    self.view = still_there(views_of(self.found), name) or self.view
                     self.scrolls["sheet"] = 0
                 case "looks":
                     self.way.player = name
-                case "grid" if name != "other":
-                    self.measure_with(grid=GRIDS[int(name)])
-                case "height" if name != "other":
-                    self.measure_with(height=HEIGHTS[int(name)])
-                case "grid":
+                case "grid" if (grid := still_there(GRIDS, name)) is not None:
+                    self.measure_with(grid=grid)
+                case "height" if (height := still_there(HEIGHTS, name)) is not None:
+                    self.measure_with(height=height)
+                case "grid" if name == "other":
                     self._ask(CELLS, self.grid, lambda grid: self.measure_with(grid=grid))
-                case "height":
+                case "height" if name == "other":
                     self._ask(TALL, self.height, lambda height: self.measure_with(height=height))
                 case "command":
                     self._command(name)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 import pygame
 
@@ -48,6 +48,17 @@ class Zone:
     name: str
     enabled: bool = True
     tip: tuple[str, ...] = ()
+
+
+Row = TypeVar("Row")
+
+
+def still_there(rows: Sequence[Row], number: str) -> Row | None:
+    """Return what a number in the name of a zone, or of a button, means in a list; None for what has gone meanwhile.
+
+    What is pressed was painted with the frame before.
+    """
+    return rows[int(number)] if number.isdecimal() and int(number) < len(rows) else None
 
 
 @lru_cache(maxsize=6000)

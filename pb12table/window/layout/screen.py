@@ -182,7 +182,7 @@ class LaidPanel:
             self.refuse()
         elif event.key in ENTER and (self._line is not None or not self.focus):
             self.accept()
-        elif event.key in (*ENTER, pygame.K_SPACE) and self.focus:
+        elif event.key in (*ENTER, pygame.K_SPACE) and self.focus in self.layout.focusable():
             self.press(self.focus)
         elif event.key in KEYED:
             scroll = next(iter(self.layout.scrolls().values()), None)

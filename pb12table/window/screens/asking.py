@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import still_there
 from pb12table.window.layout.nodes import Box, Card, Column, Field, Label, Node, Plate
 from pb12table.window.layout.parts import dialog, dialog_button
 from pb12table.window.layout.text_line import TextLine
@@ -148,6 +149,8 @@ class PickOne(MarkedScreen):
             super().take_key(event)
 
     def press(self, name: str) -> None:
-        self.desk.leave(self)
-        if name != "back":
-            self._on_pick(self.options[int(name)][0])
+        option = still_there(self.options, name)
+        if option is not None or name == "back":
+            self.desk.leave(self)
+        if option is not None:
+            self._on_pick(option[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from pb12table.window.kit.canvas import still_there
 from pb12table.window.layout.nodes import Button, Column, Label, Node
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog, dialog_button
 from pb12table.window.screens.base import LaidScreen, WindowDesk
@@ -40,8 +41,10 @@ class Message(LaidScreen):
         return dialog(width, self.title, Label(self.text, hyphens=False), buttons, offset=self.scrolled)
 
     def press(self, name: str) -> None:
-        self.desk.leave(self)
-        self._ways[int(name)][1]()
+        way = still_there(self._ways, name)
+        if way is not None:
+            self.desk.leave(self)
+            way[1]()
 
     def accept(self) -> None:
         self.press("0")

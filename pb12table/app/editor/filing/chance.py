@@ -20,7 +20,7 @@ from pb12table.layouts.chance.sketch import SYMMETRIES, Sliders
 from pb12table.skirmish.faces.content import KnownContent
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.window.kit import palette, theme
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.layout.nodes import Button, Column, Drawn, Label, Node, Row
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import PAD, dialog, dialog_button
@@ -180,8 +180,8 @@ class ChanceScreen(ProgramScreen):
         match sort:
             case "kind":
                 self.kind, self._since = which, PAUSE
-            case "symmetry":
-                self.choose(symmetry=SYMMETRIES[int(which)])
+            case "symmetry" if (symmetry := still_there(SYMMETRIES, which)) is not None:
+                self.choose(symmetry=symmetry)
             case "seed":
                 self._ask_seed()
             case "another":

@@ -29,7 +29,7 @@ from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.texts.problems import problem_in_file
 from pb12table.texts.storeys import storey_name
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.kit.palette import DESK
 from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Field, Label, Node, Row, Toggle
 from pb12table.window.layout.painting import Painter
@@ -166,7 +166,7 @@ class MapChoices(LaidScreen):
                 self.crop = None
             case "upper":
                 self._ask_for_storey()
-            case "drop":
+            case "drop" if still_there(self.upper, which) is not None:
                 del self.upper[int(which)]
             case _:
                 pass

@@ -25,7 +25,7 @@ from pb12table.layouts.maps.universal_map import (
 from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_in_file
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Field, Label, Node, Plate, Row
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import dialog, dialog_button
@@ -207,9 +207,9 @@ class MapFiles(MarkedScreen):
             self.refuse()
         elif name == "open":
             self._open(Path(self.line.text.strip().strip('"')).expanduser())
-        elif name.isdigit():
+        elif (path := still_there(self.entries, name)) is not None:
             self.marked = int(name)
-            self._open(self.entries[self.marked])
+            self._open(path)
 
     def _open(self, path: Path) -> None:
         """Go into a folder, or take a file."""

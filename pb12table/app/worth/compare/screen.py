@@ -34,7 +34,7 @@ from pb12table.systems.known import measures
 from pb12table.table.raster import Raster
 from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.window.kit import keys, palette
-from pb12table.window.kit.canvas import Canvas, Zone, zone_at
+from pb12table.window.kit.canvas import Canvas, Zone, still_there, zone_at
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.layout.nodes import Box, Card, Label, Node, Row
@@ -179,13 +179,13 @@ class CompareScreen(Comparing):
             kind, _, name = zone.name.partition(":")
             match kind:
                 case "view" if self.compared is not None:
-                    self.view = views_of(self.compared)[int(name)]
+                    self.view = still_there(views_of(self.compared), name) or self.view
                 case "storey":
                     self.storey.choose(int(name))
                 case "map":
                     self.main = next(which for which in MAPS if which == name)
-                case "games":
-                    self.play(GAMES[int(name)])
+                case "games" if (games := still_there(GAMES, name)) is not None:
+                    self.play(games)
                 case "command":
                     self._command(name)
                 case _:

@@ -21,6 +21,7 @@ from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer, hand_offers
 from pb12table.texts.names import name_of, player_name
 from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import still_there
 from pb12table.window.layout.letters import FontLetters
 from pb12table.window.layout.nodes import Box, Button, Column, Flow, Label, Node, Row, Scroll, Space, Style
 from pb12table.window.layout.placed import Rect
@@ -162,12 +163,12 @@ class HandScreen(HandPanel):
     def press(self, name: str) -> None:
         kind, _, rest = name.partition(":")
         match kind:
-            case "card":
+            case "card" if still_there(self.offers, rest) is not None:
                 self._choose(int(rest))
             case "page":
                 self.turn_page(int(rest))
-            case "way" if self.offer is not None:
-                self.play(self.offer.ways[int(rest)])
+            case "way" if self.offer is not None and (way := still_there(self.offer.ways, rest)) is not None:
+                self.play(way)
             case "discard":
                 self.discard()
             case "ask":
