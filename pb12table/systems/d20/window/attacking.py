@@ -13,7 +13,6 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.attack_plan import Plan, attack_refusal, guess_of, plan_attack, possible_attacks
 from pb12table.systems.d20.rules.acting.odds import attack_odds
 from pb12table.systems.d20.rules.asking.answers import Attack
-from pb12table.systems.d20.rules.checks import Leanings
 from pb12table.systems.d20.rules.creatures import body, foes, is_unconscious, usable_attacks
 from pb12table.systems.d20.rules.seeing import Cover, whole_sight
 from pb12table.systems.d20.rules.state import State
