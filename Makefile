@@ -58,7 +58,7 @@ memory: $(DEV_STAMP)
 		tests/systems/pb12/files tests/systems/pb12/referee tests/systems/*/test_files.py tests/systems/*/test_scripts.py $(ARGS)
 
 check: $(DEV_STAMP)
-	$(BIN)/ruff check pb12table tests
+	$(BIN)/ruff check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
 

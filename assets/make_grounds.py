@@ -56,7 +56,9 @@ class Ground:
         x = np.clip((self.x - west) / soft, 0, 1) * np.clip((east - self.x) / soft, 0, 1)
         return x * np.clip((self.y - south) / soft, 0, 1) * np.clip((north - self.y) / soft, 0, 1)
 
-    def line(self, start: tuple[float, float], end: tuple[float, float], width: float, soft: float = 0.03) -> np.ndarray:
+    def line(
+        self, start: tuple[float, float], end: tuple[float, float], width: float, soft: float = 0.03
+    ) -> np.ndarray:
         """1 on a straight stroke, falling to 0 beside it."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = float(np.hypot(dx, dy))
@@ -99,7 +101,8 @@ def petrol_station() -> None:
     slabs = ground.inside(10.2, 4.4, 19.8, 11.0)
     ground.tint((182, 178, 168), slabs * (0.9 + 0.1 * rough))
     joint = np.minimum(np.abs(np.mod(ground.x - 10.2, 2.4) - 1.2), np.abs(np.mod(ground.y - 4.4, 2.2) - 1.1))
-    edge = np.maximum(np.abs(np.mod(ground.x - 10.2, 2.4) - 1.2) - 1.17, np.abs(np.mod(ground.y - 4.4, 2.2) - 1.1) - 1.07)
+    along, across = np.mod(ground.x - 10.2, 2.4) - 1.2, np.mod(ground.y - 4.4, 2.2) - 1.1
+    edge = np.maximum(np.abs(along) - 1.17, np.abs(across) - 1.07)
     ground.tint((140, 136, 128), slabs * np.clip(edge / 0.03, 0, 1))
     del joint
     # Kerbs of the pumps, and the way past them.
@@ -118,7 +121,8 @@ def petrol_station() -> None:
     # A walk round the shop.
     ground.tint((170, 164, 154), ground.inside(9.9, 11.9, 20.1, 19.0, 0.04) * 0.95)
     tiles = np.maximum(np.abs(np.mod(ground.x, 0.6) - 0.3), np.abs(np.mod(ground.y, 0.6) - 0.3))
-    ground.tint((140, 134, 124), ground.inside(9.9, 11.9, 20.1, 19.0, 0.04) * np.clip((tiles - 0.28) / 0.02, 0, 1) * 0.8)
+    tiled = ground.inside(9.9, 11.9, 20.1, 19.0, 0.04)
+    ground.tint((140, 134, 124), tiled * np.clip((tiles - 0.28) / 0.02, 0, 1) * 0.8)
     # Verges.
     for west, south, east, north in ((10.9, 1.2, 19.1, 2.8), (-1.0, 18.6, 8.6, 21.0), (21.4, 18.6, 31.0, 21.0)):
         verge = ground.inside(west, south, east, north, 0.12) * np.clip(1.0 + rough * 0.4, 0.0, 1.0)
@@ -127,7 +131,9 @@ def petrol_station() -> None:
     # Cracks and oil.
     crack = np.abs(ground.noise(5.0, 0.25, 1.5))
     ground.tint((96, 94, 92), np.clip(1.0 - crack / 0.012, 0, 1) * 0.55 * (1.0 - slabs))
-    for x, y, radius in ((14.1, 6.6, 0.5), (15.9, 7.7, 0.4), (18.2, 6.9, 0.35), (9.0, 7.2, 0.45), (21.4, 7.3, 0.4), (4.5, 11.2, 0.3)):
+    for x, y, radius in (
+        (14.1, 6.6, 0.5), (15.9, 7.7, 0.4), (18.2, 6.9, 0.35), (9.0, 7.2, 0.45), (21.4, 7.3, 0.4), (4.5, 11.2, 0.3),
+    ):  # fmt: skip
         ground.tint((92, 88, 84), ground.blot(x, y, radius, rough) * 0.6)
     ground.save("w6")
 
@@ -143,7 +149,8 @@ def quarry() -> None:
     ground.tint((160, 156, 148), np.clip(ground.noise(7.0, 0.8, 1.4) - 0.35, 0, 1))
     # The way of the lorries: two ruts that swing past the hut, once on each side.
     for turn in (1.0, -1.0):
-        middle = 16.0 + turn * (2.9 * np.exp(-(((ground.x - 24.0) / 8.0) ** 2)) + 0.5 * np.sin((ground.x - 24.0) * 0.16))
+        from_middle = ground.x - 24.0
+        middle = 16.0 + turn * (2.9 * np.exp(-((from_middle / 8.0) ** 2)) + 0.5 * np.sin(from_middle * 0.16))
         for rut in (-0.55, 0.55):
             away = np.abs(ground.y - middle - rut)
             ground.tint((168, 152, 128), np.clip((0.3 - away) / 0.14, 0, 1) * (0.62 + 0.25 * rough))

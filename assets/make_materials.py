@@ -2,8 +2,8 @@
 
     .venv/bin/python assets/make_materials.py
 
-A picture is grey: 128 is the colour of the theme, more is lighter and less is darker by so much of 255.  Its borders fit
-to those of its neighbours.
+A picture is grey: 128 is the colour of the theme, more is lighter and less is darker by so much of 255.  Its borders
+fit to those of its neighbours.
 """
 
 from __future__ import annotations

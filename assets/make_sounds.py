@@ -148,7 +148,9 @@ def steps() -> Wave:
 
 def wheels() -> Wave:
     rumble = band(noise("rumble", 0.5), 50.0, 380.0) * swelling(0.5, 0.4)
-    rattle = [(0.05 + 0.08 * number, click(f"spoke {number}", 430.0 + 60.0 * (number % 3)), 0.22) for number in range(5)]
+    rattle = [
+        (0.05 + 0.08 * number, click(f"spoke {number}", 430.0 + 60.0 * (number % 3)), 0.22) for number in range(5)
+    ]
     return mixed(0.5, (0.0, rumble, 1.5), *rattle)
 
 

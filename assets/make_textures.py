@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from math import cos, pi, sin
 from pathlib import Path
 
@@ -87,7 +88,7 @@ class Sheet:
 
 def jittered(chance: random.Random, colour: Colour, amount: float) -> Colour:
     shift = chance.uniform(-amount, amount)
-    return tuple(min(max(c + shift + chance.uniform(-amount, amount) * 0.25, 0), 255) for c in colour)  # type: ignore
+    return tuple(min(max(c + shift + chance.uniform(-amount, amount) * 0.25, 0), 255) for c in colour)  # type: ignore[return-value]
 
 
 def strokes(sheet: Sheet, count: int, colour: Colour, length: float, lean: float) -> None:
@@ -156,7 +157,9 @@ def grass() -> Sheet:
     return sheet
 
 
-def courses(sheet: Sheet, row: float, shortest: float, longest: float, mortar: Colour, block: Colour, spread: float) -> None:
+def courses(
+    sheet: Sheet, row: float, shortest: float, longest: float, mortar: Colour, block: Colour, spread: float
+) -> None:
     """Blocks in rows, each with a light upper-left and a dark lower-right edge."""
     sheet.surface.fill(mortar)
     step = STEP * FINE
@@ -168,7 +171,7 @@ def courses(sheet: Sheet, row: float, shortest: float, longest: float, mortar: C
             cuts.append(cuts[-1] + sheet.chance.uniform(shortest, longest))
         stretch = sheet.steps / cuts[-1]
         shift = sheet.chance.uniform(0, sheet.size)
-        for left, right in zip(cuts, cuts[1:], strict=False):
+        for left, right in pairwise(cuts):
             x0, x1 = left * stretch * step + shift, right * stretch * step + shift
             colour = jittered(sheet.chance, block, spread)
             light = tuple(min(c * 1.1 + 6, 255) for c in colour)
@@ -225,10 +228,10 @@ def roof() -> Sheet:
 
             def one(surface: pygame.Surface, px: float, py: float) -> None:
                 w, h = width * step, row * step * 1.35
-                pygame.draw.rect(surface, dark, (px, py, w, h + 2), border_bottom_left_radius=14, border_bottom_right_radius=14)
-                pygame.draw.rect(
-                    surface, colour, (px + 1, py, w - 2, h - 2), border_bottom_left_radius=13, border_bottom_right_radius=13
-                )
+                below = {"border_bottom_left_radius": 14, "border_bottom_right_radius": 14}
+                pygame.draw.rect(surface, dark, (px, py, w, h + 2), **below)
+                above = {"border_bottom_left_radius": 13, "border_bottom_right_radius": 13}
+                pygame.draw.rect(surface, colour, (px + 1, py, w - 2, h - 2), **above)
                 pygame.draw.line(surface, light, (px + 5, py + 6), (px + 5, py + h - 12), 3)
 
             sheet.stamp(x % sheet.size, y, step, one)

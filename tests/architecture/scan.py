@@ -10,6 +10,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = ROOT / "pb12table"
+ROOMS_OF_CODE: Final = ("assets", "docs", "pb12table", "tests")
+"""The folders with modules."""
 LONGEST_MODULE: Final = 600
 MOST_OF_A_WINDOW: Final = 1500
 """How many lines a rule system may add to the window."""
@@ -18,8 +20,8 @@ MOST_WITHOUT_MAP: Final = 20
 SHORT_TEXT: Final = 40
 """Texts of so many letters and more are sentences, no keys."""
 
-INSTALLED_AS: Final = {"pygame": "pygame-ce", "babel": "fluent.runtime"}
-"""Libraries that are installed under, or together with, another name."""
+INSTALLED_AS: Final = {"pygame": "pygame-ce"}
+"""Libraries that are installed under another name."""
 
 # Who may import what, as (library, the rooms it lives in).
 ROOMS: Final = (

@@ -2,9 +2,11 @@
 
 import builtins
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -63,6 +65,28 @@ def test_every_library_is_declared_and_every_declared_one_is_used() -> None:
     modules = {name for path in scan.modules() for _, name in scan.imported(path.read_text(encoding="utf-8"))}
     libraries = {scan.library_of(name) for name in modules if name.split(".")[0] not in sys.stdlib_module_names}
     assert libraries - {scan.PACKAGE.name} == declared
+
+
+def test_no_library_is_declared_under_the_name_of_another_that_brings_it_along() -> None:
+    installed_by = packages_distributions()
+    for name in {name for path in scan.modules() for _, name in scan.imported(path.read_text(encoding="utf-8"))}:
+        distributions = installed_by.get(name.split(".")[0], [])
+        assert not distributions or scan.library_of(name) in {*distributions, scan.PACKAGE.name}, name
+
+
+def test_every_module_is_seen_by_ruff() -> None:
+    (line,) = re.findall(r"/ruff (check .*)", (scan.ROOT / "Makefile").read_text(encoding="utf-8"))
+    asked = [sys.executable, "-m", "ruff", *line.split(), "--show-files"]
+    shown = subprocess.run(asked, cwd=scan.ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    there = {path for room in scan.ROOMS_OF_CODE for path in (scan.ROOT / room).rglob("*.py")}
+    assert len(there) > len(scan.modules())
+    assert not sorted(there - {Path(path) for path in shown})
+
+
+def test_every_folder_with_modules_is_a_room_of_code() -> None:
+    folders = {path for path in scan.ROOT.iterdir() if path.is_dir() and not path.name.startswith(".")}
+    with_modules = {path.name for path in folders - {scan.ROOT / "build"} if any(path.rglob("*.py"))}
+    assert with_modules == set(scan.ROOMS_OF_CODE)
 
 
 def test_kernel_and_rules_have_no_clock_no_chance_and_no_event_loop() -> None:

@@ -10,6 +10,8 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of
@@ -22,8 +24,6 @@ from pb12table.systems.pb12.rules.game.events import (
     VictoryPointsGained,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,

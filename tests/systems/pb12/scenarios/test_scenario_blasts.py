@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import ScenarioAct
 from pb12table.systems.pb12.rules.game.events import BlastWentOff, CheckDiverged
-from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockId, DamageCode, DamagePoints
 from pb12table.systems.pb12.rules.scenarios.effect_data import Damage, Effect, GiveStatus

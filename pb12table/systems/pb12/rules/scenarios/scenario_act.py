@@ -4,29 +4,26 @@ R1.6.4 to R1.6.11, R1.7.1 (offene Liste), RU122.
 """
 
 from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from pb12table.kernel.request import Chance, Refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
-from pb12table.systems.pb12.rules.extensions.moments import Windows
-from pb12table.systems.pb12.rules.scenarios.scenario_plan import chosen_block, worked_out
-from dataclasses import dataclass
-from pb12table.kernel.request import Refusal
-from pb12table.systems.pb12.rules.game.answers import ScenarioAct
-from pb12table.systems.pb12.rules.checks.check_counts import count_checks, empty_refusal
-from pb12table.systems.pb12.rules.checks.check_modifiers import (
-    BARE_POINT,
-    action_check_modifiers,
-    check_base,
-    next_action_modifiers,
-    with_driver,
+from pb12table.systems.pb12.rules.attacks.blast import (
+    Reached,
+    Success,
+    burst,
+    codes_left,
+    damage_in_area,
+    strength_left,
+    strength_parts,
 )
-from pb12table.systems.pb12.rules.figures.figures import base_point, blocks_in_use, figures_on_table, is_on_table
-from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
-from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
-from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.attacks.targets import (
     bare_point_refusal,
     figure_at,
@@ -37,51 +34,45 @@ from pb12table.systems.pb12.rules.attacks.targets import (
     sighted_piece_refusal,
     within_refusal,
 )
-from pb12table.table.shapes import Point3
-from pb12table.table.zones import in_area
-from msgspec.structs import replace
 from pb12table.systems.pb12.rules.checks.action_checks import CheckSeries, roll_checks
-from pb12table.systems.pb12.rules.game.answers import ScenarioAct
-from pb12table.systems.pb12.rules.attacks.blast import (
-    Reached,
-    Success,
-    burst,
-    codes_left,
-    damage_in_area,
-    strength_left,
-    strength_parts,
-)
+from pb12table.systems.pb12.rules.checks.check_counts import count_checks, empty_refusal
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.scenarios.effect_data import Damage, Effect
-from pb12table.systems.pb12.rules.scenarios.effects import Cause, affect_figure, affect_figures, affect_piece, affect_player
+from pb12table.systems.pb12.rules.extensions.moments import Windows
+from pb12table.systems.pb12.rules.figures.facing import facing_to_point
+from pb12table.systems.pb12.rules.figures.figures import (
+    base_point,
+    body,
+    is_on_table,
+    own_feet,
+)
+from pb12table.systems.pb12.rules.game.answers import ScenarioAct
 from pb12table.systems.pb12.rules.game.events import CoverHeld
-from pb12table.systems.pb12.rules.figures.figures import base_point, is_on_table
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.scenarios.scenario_data import TargetKind
-from pb12table.systems.pb12.rules.scenarios.scenario_events import ScenarioActionFailed, ScenarioActionWorked
-from pb12table.systems.pb12.rules.scenarios.scenario_plan import ScenarioPlan, plan_scenario_action
-import msgspec
-from pb12table.kernel.request import Chance
-from pb12table.systems.pb12.rules.game.answers import ActionAnswer, MeleeAttack, RangedAttack, ScenarioAct
-from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.figures.facing import facing_to, facing_to_point
-from pb12table.systems.pb12.rules.figures.figures import base_point, body, own_feet
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamageCode
+from pb12table.systems.pb12.rules.scenarios.effect_data import Damage, Effect
+from pb12table.systems.pb12.rules.scenarios.effects import (
+    Cause,
+    affect_figure,
+    affect_figures,
+    affect_piece,
+    affect_player,
+)
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
+from pb12table.systems.pb12.rules.scenarios.scenario_events import ScenarioActionFailed, ScenarioActionWorked
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import (
+    ScenarioPlan,
     blocks_for,
+    chosen_block,
+    plan_scenario_action,
     scenario_actions_of,
     target_point_of,
     targets_of,
+    worked_out,
 )
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.attacks.targets import weapons
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.standing.support import open_heights, stand_heights
 from pb12table.table.units import moved, plan_distance, rounded
+from pb12table.table.zones import in_area
 
 
 class ScenarioActRules(ActionRules[ScenarioAct]):
@@ -96,7 +87,7 @@ class ScenarioActRules(ActionRules[ScenarioAct]):
         return scenario_action_refusal(state, figure, action)
 
     async def effect(self, game: Game, figure: FigureId, act: ScenarioAct, windows: Windows | None) -> None:
-        """R1.6.5 (so many successes as it needs), R1.6.9 (with a target radius each success has its effects), R1.6.10."""
+        """R1.6.5 (so many successes as it needs), R1.6.9 (in a radius each success has its effects), R1.6.10."""
         state = game.state
         plan = plan_scenario_action(state, figure, act)
         action = plan.action

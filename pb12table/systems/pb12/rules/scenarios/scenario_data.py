@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pb12table.systems.pb12.rules.scenarios.effect_data import Effect
-from pb12table.systems.pb12.rules.preparations.blocks import Attribute
-from pb12table.skirmish.naming import Label
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.preparations.blocks import Attribute
+from pb12table.systems.pb12.rules.scenarios.effect_data import Effect
 from pb12table.table.shapes import Point3
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pb12table.systems.pb12.rules.game.happening import Happening
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.pb12.rules.game.happening import Happening
 from pb12table.systems.pb12.rules.game.state import Lasting
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
 from pb12table.table.shapes import Point3
 
 

@@ -7,9 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pb12table.kernel.request import Refusal
-from pb12table.systems.pb12.rules.game.answers import ScenarioAct
-from pb12table.systems.pb12.rules.checks.check_counts import count_checks, empty_refusal
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.pb12.rules.attacks.targets import (
+    figure_at,
+    is_there,
+    piece_point,
+    side_refusal,
+)
+from pb12table.systems.pb12.rules.checks.check_counts import count_checks
 from pb12table.systems.pb12.rules.checks.check_modifiers import (
     BARE_POINT,
     action_check_modifiers,
@@ -17,25 +23,13 @@ from pb12table.systems.pb12.rules.checks.check_modifiers import (
     next_action_modifiers,
     with_driver,
 )
-from pb12table.systems.pb12.rules.figures.figures import base_point, blocks_in_use, figures_on_table, is_on_table
-from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
+from pb12table.systems.pb12.rules.figures.figures import base_point, blocks_in_use, figures_on_table
 from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
+from pb12table.systems.pb12.rules.game.answers import ScenarioAct
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.attacks.targets import (
-    bare_point_refusal,
-    figure_at,
-    is_there,
-    piece_point,
-    side_refusal,
-    sighted_figure_refusal,
-    sighted_piece_refusal,
-    within_refusal,
-)
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
 from pb12table.table.shapes import Point3
-from pb12table.table.zones import in_area
 
 
 @dataclass(frozen=True, slots=True)

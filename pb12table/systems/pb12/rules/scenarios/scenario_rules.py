@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table, is_able_to_act
-from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.scenarios.scenario_events import ZoneChangedHands
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.round.victory import gain_victory_points
+from pb12table.systems.pb12.rules.scenarios.scenario_events import ZoneChangedHands
 from pb12table.table.zones import in_area
 
 POINTS = 1
