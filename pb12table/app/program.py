@@ -32,7 +32,7 @@ from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.presses import Asked, Presses, is_help, rules_asked
 from pb12table.window.kit.settings import Settings, keep_aside, save_settings, settings_file
-from pb12table.window.screens.base import Screen, attempt, let_go
+from pb12table.window.screens.base import Screen, attempt, forget_tables, let_go
 from pb12table.window.screens.dialogs import Message
 
 if TYPE_CHECKING:
@@ -99,17 +99,11 @@ class Program:
 
     def leave(self, screen: Screen) -> None:
         if screen in self.screens:
-            while self.screens:
-                top = self.screens.pop()
-                let_go(top)
-                if top is screen:
-                    break
+            self._clear(self.screens[self.screens.index(screen) - 1] if self.screens[0] is not screen else None)
             if not self.screens:
                 self.to_start()
             elif isinstance(self.screens[-1], EditorRoom):
                 self.screens[-1].set_title()
-        self._painted = None
-        self._dirty = True
 
     def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:
         self.open(Message(self, self.texts("message-title"), text, self.texts("close"), on_yes=on_close))
@@ -334,10 +328,17 @@ class Program:
     def _editor(self) -> EditorRoom | None:
         return next((screen for screen in self.screens if isinstance(screen, EditorRoom)), None)
 
+    @property
+    def _has_tables(self) -> bool:
+        return any(isinstance(screen, TableRoom | EditorRoom) for screen in self.screens)
+
     def _clear(self, down_to: object = None) -> None:
-        """Take all screens away, or those over one of them."""
+        """Take all screens away, or those over one of them; with the last table what was known of it goes."""
+        had_tables = self._has_tables
         while self.screens and self.screens[-1] is not down_to:
             let_go(self.screens.pop())
+        if had_tables and not self._has_tables:
+            forget_tables()
         self._painted = None
         self._dirty = True
 

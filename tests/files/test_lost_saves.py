@@ -74,6 +74,27 @@ def written_into(path: Path) -> None:
         file.write(b"{}\n")
 
 
+def written_over(path: Path, line: int) -> None:
+    """Change a digit of a line, and nothing of the length."""
+    lines = path.read_bytes().split(b"\n")
+    at = next(at for at in reversed(range(len(lines[line]))) if lines[line][at : at + 1].isdigit())
+    lines[line] = lines[line][:at] + (b"1" if lines[line][at : at + 1] != b"1" else b"2") + lines[line][at + 1 :]
+    with path.open("r+b") as file:
+        file.write(b"\n".join(lines))
+
+
+def with_another_end(path: Path) -> None:
+    times = path.stat().st_atime_ns, path.stat().st_mtime_ns
+    written_over(path, -2)
+    # Some file systems count time in steps of seconds.
+    os.utime(path, ns=times)
+
+
+def with_another_middle(path: Path) -> None:
+    written_over(path, 8)
+    os.utime(path, (0, 0))
+
+
 HARMS: dict[Callable[[Path], None], str] = {
     removed: "removed",
     renamed: "removed",
@@ -83,6 +104,8 @@ HARMS: dict[Callable[[Path], None], str] = {
     cut: "cut",
     emptied: "cut",
     written_into: "grown",
+    with_another_end: "changed",
+    with_another_middle: "changed",
 }
 
 
@@ -174,6 +197,28 @@ def test_another_file_in_the_place_of_a_save_is_not_taken_away_with_it(game: Gam
     there = save.path.read_bytes()
     save.discard()
     assert save.path.read_bytes() == there
+
+
+def test_a_save_that_was_only_touched_is_as_it_was_left(game: Game) -> None:
+    save, session = game
+    os.utime(save.path, (0, 0))
+    save.check()
+    play(session, 3, save=save)
+    os.utime(save.path, (0, 0))
+    save.check()
+    save.seat({"bob": "careful"})
+    save.check()
+
+
+def test_a_save_that_was_changed_since_it_was_read_is_not_gone_on_with(game: Game) -> None:
+    save, _ = game
+    loaded = load_save(save.path)
+    save.close()
+    with_another_end(save.path)
+    with pytest.raises(FileProblem) as caught:
+        SaveFile.reopen(loaded)
+    assert (caught.value.key, caught.value.details["what"]) == (LOST, "changed")
+    assert not is_open_elsewhere(save.path)
 
 
 def test_a_save_that_was_written_since_it_was_read_is_not_gone_on_with(game: Game) -> None:

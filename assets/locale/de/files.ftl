@@ -182,6 +182,7 @@ problem-save-lost = { $what ->
     [folder] der Ordner mit dem Spielstand dieses Spiels ist nicht mehr da.
     [replaced] an der Stelle des Spielstands dieses Spiels liegt eine andere Datei.
     [cut] der Spielstand dieses Spiels wurde abgeschnitten.
+    [changed] etwas anderes hat den Spielstand dieses Spiels verändert.
    *[grown] etwas anderes hat in den Spielstand dieses Spiels geschrieben.
 }
 problem-rules-changed = { $played ->

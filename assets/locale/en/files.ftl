@@ -182,6 +182,7 @@ problem-save-lost = { $what ->
     [folder] the folder with the save of this game is not there any more.
     [replaced] another file has taken the place of the save of this game.
     [cut] the save of this game has been cut short.
+    [changed] something else has changed the save of this game.
    *[grown] something else has written into the save of this game.
 }
 problem-rules-changed = { $played ->

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -62,7 +63,7 @@ class SaveFile:
     """A save that grows with its game; every `write` is on the disk when it returns.
 
     All methods turn what the operating system refuses into FileProblem.  The file is written on only while it is the
-    one that was opened, and as long as it was left: else nothing is written, a FileProblem with the key LOST says why,
+    one that was opened, and as it was left: else nothing is written, a FileProblem with the key LOST says why,
     and `anew` writes the whole game into another.
     """
 
@@ -84,6 +85,35 @@ class SaveFile:
         # As long as it is open no other file becomes the same one.
         self._opened = self.path.stat()
         self._length = self._left = self._opened.st_size
+        data = self._written_from(0)
+        self._whole = sha256(data)
+        self._note_last(data, 0)
+
+    def _written_from(self, start: int) -> bytes:
+        """Return what the file holds by now of what was written, from a byte on."""
+        self._file.seek(start)
+        return self._file.read(self._length - start) or b""
+
+    def _note_last(self, data: bytes, start: int) -> None:
+        """Remember the last line of what was just written from a byte on, and when."""
+        first = data.rfind(b"\n", 0, -1) + 1
+        self._last = (start + first, sha256(data[first:]).digest())
+        self._time = os.fstat(self._file.fileno()).st_mtime_ns
+
+    def _is_changed(self) -> bool:
+        """Return whether the file holds something else than was written, at the same length.
+
+        The last line is compared each time, the rest when the file was written to since; who only touched it changed
+        nothing.
+        """
+        start, digest = self._last
+        if sha256(self._written_from(start)).digest() != digest:
+            return True
+        time = os.fstat(self._file.fileno()).st_mtime_ns
+        if time != self._time and sha256(self._written_from(0)).digest() != self._whole.digest():
+            return True
+        self._time = time
+        return False
 
     @classmethod
     def create(
@@ -130,6 +160,8 @@ class SaveFile:
         try:
             with told_as_problem(path):
                 _check_length(path, path.stat().st_size, loaded.size)
+                if sha256(path.read_bytes()).digest() != loaded.digest:
+                    raise _lost(path, "changed")
                 if not (loaded.is_whole and loaded.is_current):
                     header = _of_today(header)
                     write_atomically(path, _text(header, lines))
@@ -214,11 +246,14 @@ class SaveFile:
         except OSError:
             self._left = os.fstat(self._file.fileno()).st_size
             raise
+        start = self._length
         self._length += len(data)
         self._left = self._length
+        self._whole.update(data)
+        self._note_last(data, start)
 
     def check(self) -> None:
-        """Raise FileProblem where the file is not the one that was opened any more, or not as long as it was left."""
+        """Raise FileProblem where the file is not the one that was opened any more, or not as it was left."""
         with told_as_problem(self.path):
             try:
                 there = self.path.stat()
@@ -227,6 +262,8 @@ class SaveFile:
             if self._file.closed or not os.path.samestat(there, self._opened):
                 raise _lost(self.path, "replaced")
             _check_length(self.path, there.st_size, self._left)
+            if self._is_changed():
+                raise _lost(self.path, "changed")
 
     def seat(self, by_program: Mapping[str, ProgramStyle]) -> None:
         """Note for whom the program plays from now on; the file is replaced as a whole, or stays as it is."""
@@ -312,7 +349,7 @@ def _seated(header: Header, by_program: Mapping[str, ProgramStyle], entries: int
     return msgspec.structs.replace(header, by_program=dict(by_program), seated=told)
 
 
-def _lost(path: Path, what: Literal["removed", "folder", "replaced", "cut", "grown"]) -> FileProblem:
+def _lost(path: Path, what: Literal["removed", "folder", "replaced", "cut", "grown", "changed"]) -> FileProblem:
     return FileProblem(path, "", LOST, what=what)
 
 
@@ -347,7 +384,7 @@ def _open_text(entry: Entry) -> bytes:
 class LoadedSave:
     """A save as it was read: the scenario's setup, the lines after the header, and what people should know.
 
-    `size` is the number of bytes of the file.  `notice` is "" or the key of a text, for example that a torn last line
+    `size` is the number of bytes of the file, `digest` the SHA-256 of them.  `notice` is "" or the key of a text, for example that a torn last line
     was left out; `is_whole` says whether the file ends as it should, `is_current` whether it has the format and names
     the edition of the rules of today; `is_part` says that it is not all of the file, and so is never written on in it.
     """
@@ -357,6 +394,7 @@ class LoadedSave:
     setup: Any
     lines: tuple[Line, ...]
     size: int
+    digest: bytes
     notice: str = ""
     is_whole: bool = True
     is_current: bool = True
@@ -442,7 +480,7 @@ def save_of(data: bytes, path: Path) -> LoadedSave:
         check_system(header.scenario, header.system, path)
         setup = setup_from_document(header.scenario, path)
     is_current = written_in == SAVE_FORMAT and header.edition == known.system(header.system).edition
-    return LoadedSave(path, header, setup, tuple(lines), len(data), notice, not last, is_current)
+    return LoadedSave(path, header, setup, tuple(lines), len(data), sha256(data).digest(), notice, not last, is_current)
 
 
 class _NameForm(msgspec.Struct):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -13,6 +14,17 @@ from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import Settings
 from pb12table.window.layout.screen import LaidPanel
+
+
+OF_TABLES: Final = tuple(
+    f"pb12table.{room}."
+    for room in (
+        "table", "skirmish", "bots", "systems", "window.layout", "window.scene", "window.terrain", "window.tokens",
+    )
+)  # fmt: skip
+"""Where functions keep what they gave for tables, games and the pictures of them."""
+OF_ALL_TABLES: Final = ("pb12table.systems.known", "pb12table.table.kernels")
+"""What is kept there for as long as the program runs."""
 
 
 class Screen(Protocol):
@@ -101,6 +113,26 @@ def let_go(screen: Screen) -> None:
         screen.close()
     except Exception:
         logging.exception("a screen could not be closed")
+
+
+def forget_tables() -> None:
+    """Drop what functions of modules have kept of tables and games: it would stay, and no other table is likely to ask.
+
+    The tiles of tables that would be opened again from their files stay: they are bounded, and such a table is there
+    at once.
+    """
+    for name, module in tuple(sys.modules.items()):
+        if _is_of_tables(name):
+            for kept in tuple(vars(module).values()):
+                # What is imported from elsewhere may have to stay.
+                is_of_tables = _is_of_tables(getattr(kept, "__module__", ""))
+                if is_of_tables and not isinstance(kept, type) and callable(forget := getattr(kept, "cache_clear", None)):
+                    forget()
+
+
+def _is_of_tables(module: object) -> bool:
+    """Return whether functions of a module, by its name, keep what they gave for tables."""
+    return isinstance(module, str) and module.startswith(OF_TABLES) and not module.startswith(OF_ALL_TABLES)
 
 
 def attempt(desk: WindowDesk, action: Callable[[], None]) -> None:

@@ -87,6 +87,14 @@ def levels_of(file: str) -> Levels:
         return ()
 
 
+def changed_at(backdrop: Backdrop) -> int:
+    """Return when the file of a backdrop was written last, in nanoseconds; 0 for one that is not there."""
+    try:
+        return Path(backdrop.file).stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 @lru_cache(maxsize=2)
 def _levels(file: str, changed: int) -> Levels:
     try:

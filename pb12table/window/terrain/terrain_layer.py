@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil, floor, sqrt
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import pygame
@@ -21,7 +20,7 @@ from pb12table.window.kit import palette, theme
 from pb12table.window.kit.materials import lay
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_frame import draw_frame
-from pb12table.window.terrain.backdrop import backdrop_laid
+from pb12table.window.terrain.backdrop import backdrop_laid, changed_at
 from pb12table.window.terrain.terrain_art import art_bounds, painted
 from pb12table.window.terrain.terrain_patch import Patch, joined
 from pb12table.window.terrain.terrain_shadows import Shadows, darken, shadow_bounds
@@ -40,20 +39,41 @@ MOST_OVERVIEWS: Final = 16
 
 @dataclass(slots=True, eq=False)
 class _Look:
-    """Something that tiles are pictures of: a table under a backdrop.  `overview` is coarse and shows all of it."""
+    """Something that tiles are pictures of: a table under a backdrop.  `overview` is coarse and shows all of it.
+
+    One that `is_shared` is found again when the same table is opened.
+    """
 
     overview: pygame.Surface | None = None
+    is_shared: bool = False
 
 
 TileKey = tuple[_Look, float, int, int]
-painted_tiles: OrderedDict[TileKey, pygame.Surface] = OrderedDict()
-"""What has been painted, for all layers, those drawn last at the end: a table that is opened again is there at once."""
+
+class PaintedTiles(OrderedDict[TileKey, pygame.Surface]):
+    """What has been painted, for all layers, those drawn last at the end."""
+
+    def __init__(self, *tiles: Any) -> None:
+        super().__init__(*tiles)
+        self._looks: OrderedDict[tuple[Battlefield, Backdrop | None, int], _Look] = OrderedDict()
+
+    def look_of(self, field: Battlefield, backdrop: Backdrop | None) -> _Look:
+        """Return what equal tables share, those under another backdrop, or one whose file was written anew, apart."""
+        key = (field, backdrop, 0 if backdrop is None else changed_at(backdrop))
+        found = self._looks.pop(key, None) or _Look(is_shared=True)
+        self._looks[key] = found
+        while len(self._looks) > MOST_OVERVIEWS:
+            self._looks.popitem(last=False)[1].is_shared = False
+        return found
+
+    def cache_clear(self) -> None:
+        """Drop the tiles of tables that were left and are not found again."""
+        for key in [key for key in self if not key[0].is_shared]:
+            del self[key]
 
 
-@lru_cache(maxsize=MOST_OVERVIEWS)
-def _look_of(field: Battlefield) -> _Look:
-    """What equal tables share that lie under no backdrop."""
-    return _Look()
+painted_tiles: Final = PaintedTiles()
+"""A table that is opened again is there at once."""
 
 
 class TerrainLayer:
@@ -90,8 +110,8 @@ class TerrainLayer:
                 painted_tiles[(self._look, *key[1:])] = tile
 
     def _known_look(self) -> _Look:
-        """What may have been painted before; the file of a backdrop may be another one when it is opened again."""
-        return _look_of(self._battlefield) if self._backdrop is None else _Look()
+        """What may have been painted before."""
+        return painted_tiles.look_of(self._battlefield, self._backdrop)
 
     @property
     def look(self) -> object:

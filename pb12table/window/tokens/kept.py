@@ -33,3 +33,7 @@ class OfToken(Generic[Result]):
                 self._kept.clear()
             found = self._kept[key] = (self._work(camera, token, scale, flag), camera, token)
         return found[0]
+
+    def cache_clear(self) -> None:
+        """Forget what was given, as functions do that the library keeps results of."""
+        self._kept.clear()
