@@ -23,6 +23,8 @@ from pb12table.systems.pb12.window.modes.acting.turns import TurnMode, useful_fi
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.table.units import direction
 from pb12table.table.zones import Area
+from pb12table.window.forms.form_plan import FormPlan
+from pb12table.window.play.cards import Card
 from pb12table.window.screens.curtain import Curtain
 from tests.app.helpers import Hand, open_game
 from tests.app.pointing import Pointing
@@ -163,8 +165,8 @@ def test_keys_turn_the_facing_at_the_end_of_a_move() -> None:
     assert hand.figure("captain").facing == pytest.approx(30.0, abs=3.0)
 
 
-@pytest.mark.usefixtures("every_frame")
-def test_an_attack_shows_its_sum_and_the_second_click_on_the_target_commits_it() -> None:
+def about_to_shoot() -> tuple[Hand, Pointing]:
+    """Somebody at the form of an attack from a distance, with a target."""
     hand = open_game()
     hand.play_to(ChooseAction)
     for _ in range(200):
@@ -176,6 +178,38 @@ def test_an_attack_shows_its_sum_and_the_second_click_on_the_target_commits_it()
         hand.answer(EndTurn())
     hand.key(pygame.K_f)
     mode = Pointing(hand)
+    assert mode.target is not None
+    return hand, mode
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_a_target_stays_under_the_mouse_when_more_comes_to_be_told_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand, mode = about_to_shoot()
+    assert mode.target is not None
+    target = hand.figure(mode.target)
+    hand.point_at_table(target.x, target.y)
+    camera, high = hand.game.camera, hand.game.layout.bar.h
+
+    def with_exchange(plan: FormPlan, card: Card, *_: object) -> Card:
+        return replace(card, lines=(*card.lines, *(f"What the answer comes to, line {n}" for n in range(12))))
+
+    monkeypatch.setattr(FormPlan, "with_exchange", with_exchange)
+    hand.game.paint.forget_plan()
+    hand.program.draw()
+    assert hand.game.layout.bar.h > high
+    pixel = camera.to_screen((target.x, target.y))
+    assert hand.game.camera.to_screen((target.x, target.y)) == pixel
+    hand.click(pixel)
+    assert mode.is_held
+    hand.point(hand.game.layout.bar.center)
+    hand.program.draw()
+    shooter = hand.figure(mode.figure)
+    assert hand.game.layout.free.collidepoint(hand.game.camera.to_screen((shooter.x, shooter.y)))
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_an_attack_shows_its_sum_and_the_second_click_on_the_target_commits_it() -> None:
+    hand, mode = about_to_shoot()
     assert mode.target is not None
     preview = mode.preview()
     assert preview.refusal is None

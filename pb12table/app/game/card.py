@@ -219,13 +219,17 @@ class TableCard:
         game = self.game
         if self._moved is not None and self._moved[0] is not game.mode:
             self.give_back()
-        now = (game.mode, tuple(game.layout.free), game.mode.pointed_at, game.selected)
+        free = game.layout.free
+        now = (game.mode, game.selected, game.desk.size, free.x, free.y, free.w, free.h, game.mode.pointed_at)
         if self._seen == now:
             return
-        begins = self._seen is None or self._seen[:2] != now[:2] or self._seen[3] != now[3]
-        self._seen = now
+        begins = self._seen is None or self._seen[:-2] != now[:-2]
         if not begins and self._points_at_table():
+            # Not what has come to be told below it either, of an answer that was worked out meanwhile; the table makes
+            # room for that when the mouse has gone.
+            self._seen = (*self._seen[:-1], now[-1]) if self._seen is not None else None
             return
+        self._seen = now
         camera = self._camera_for(game.camera)
         if camera is not game.camera:
             before = game.camera if self._moved is None else self._moved[1].before
@@ -234,9 +238,11 @@ class TableCard:
             game.touch()
 
     def _points_at_table(self) -> bool:
-        """Whether the mouse lies on the table and the mode follows it there."""
-        mouse = self._pointer()
-        return mouse is not None and self.game.layout.free.collidepoint(mouse) and self.game.mode.follows_mouse
+        """Return whether the mouse lies on the table, and the mode follows it there or aims by it."""
+        mouse, mode = self._pointer(), self.game.mode
+        if mouse is None or not self.game.layout.free.collidepoint(mouse):
+            return False
+        return mode.follows_mouse or mode.aims_by_mouse
 
     def _camera_for(self, camera: Camera) -> Camera:
         """The nearest camera that shows all that is vital; the same one where that does, or where none can."""

@@ -116,6 +116,11 @@ class FormMode(Mode):
         aims = (field.value for field in self.form.fields if isinstance(field, Target) and field.follows)
         return next((aim.figure for aim in aims if aim is not None and aim.held), None)
 
+    @property
+    def aims_by_mouse(self) -> bool:
+        aims = (field.value for field in self.form.fields if isinstance(field, Target))
+        return any(aim is not None and not aim.keyed for aim in aims)
+
     def needed(self) -> list[Point]:
         return list(self.form.places)
 

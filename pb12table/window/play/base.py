@@ -279,6 +279,11 @@ class Mode:
         return type(self).__name__
 
     @property
+    def aims_by_mouse(self) -> bool:
+        """Whether the mouse means something on the table, which a click would hold or answer with."""
+        return False
+
+    @property
     def pointed_at(self) -> FigureId | None:
         """The other figure the mode is about, which no card may cover either."""
         return None
