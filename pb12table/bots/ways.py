@@ -29,6 +29,9 @@ MOST_FIELDS = 64
 DETOURS, MARGIN = 1.5, 3.0
 """So many times as long as straight, and so much more in steps, a way may be whose bends are looked for."""
 
+AHEAD = (1.0, 2.0, 3.0)
+"""So far along its way a bot looks for doors, in movement points."""
+
 SURE = -1
 """In place of the number of a step: nothing about it is in doubt."""
 

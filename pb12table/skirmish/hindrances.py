@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeAlias
 
+from pb12table.table.battlefield import without
 from pb12table.table.routes.barred.bottleneck import Bottleneck, bottlenecks, closed_parts
 from pb12table.table.routes.barred.naming import Lack
 from pb12table.table.routes.barred.steps import Climber
+from pb12table.table.routes.doorways import NO_HANDS, Hands, with_doorways
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import Point, Point3, Ring
+from pb12table.table.terrain import Piece
+from pb12table.table.units import rounded
 
 LEAST_SHUT = 0.5
 """Parts of the ground of less than so many square steps are no matter."""
+
+DOOR: Final = "door"
+"""The kind of a hindrance that is a closed door which is not opened."""
 
 MOST_SHUT = 4
 """So many of them are told."""
@@ -50,18 +57,61 @@ class Shut:
     why: Barred
 
 
-def ways_barred(climber: Climber, goal: tuple[Point, float], stop: Callable[[], bool] = never) -> tuple[Barred, ...]:
+def ways_barred(
+    climber: Climber, goal: tuple[Point, float], stop: Callable[[], bool] = never, hands: Hands = NO_HANDS
+) -> tuple[Barred, ...]:
     """What stops a body on its way to a place and stand height: on the way that lacks least, and on one otherwise.
 
-    Empty where nothing is too narrow and nothing too high.
+    Its `hands` open doors on the way; where one that they do not open is all that stops it, that is named. Empty where
+    nothing is too narrow and nothing too high.
     """
-    return tuple(_told(found) for found in bottlenecks(climber, goal, stop) or ())
+    opener, shut = _opener(climber, hands)
+    found = bottlenecks(opener, goal, stop)
+    if found is None:
+        return ()
+    return _doors_barring(opener, goal, shut, stop) or tuple(_told(each) for each in found)
 
 
-def grounds_shut(climber: Climber, stop: Callable[[], bool] = never) -> tuple[Shut, ...]:
-    """The largest parts of the ground that a body does not get to, however far it may go."""
-    closed = closed_parts(climber, LEAST_SHUT, stop)[:MOST_SHUT]
-    return tuple(Shut(each.area, (*each.inside[0], each.inside[1]), _told(each.bottleneck)) for each in closed)
+def grounds_shut(climber: Climber, stop: Callable[[], bool] = never, hands: Hands = NO_HANDS) -> tuple[Shut, ...]:
+    """The largest parts of the ground that a body does not get to, however far it may go, opening doors."""
+    opener, shut = _opener(climber, hands)
+    found: list[Shut] = []
+    for each in closed_parts(opener, LEAST_SHUT, stop)[:MOST_SHUT]:
+        by_doors = _doors_barring(opener, each.inside, shut, stop)
+        why = by_doors[0] if by_doors else _told(each.bottleneck)
+        found.append(Shut(each.area, (*each.inside[0], each.inside[1]), why))
+    return tuple(found)
+
+
+def _opener(climber: Climber, hands: Hands) -> tuple[Climber, tuple[Piece, ...]]:
+    """Return the body where it has opened all doors it can, and the doors that it cannot."""
+    mover = climber.mover
+    table = with_doorways(mover.battlefield, mover.body, hands)
+    shut = tuple(piece for piece in table.pieces if piece.hinge is not None)
+    return replace(climber, mover=replace(mover, battlefield=table)), shut
+
+
+def _doors_barring(
+    climber: Climber, goal: tuple[Point, float], doors: Sequence[Piece], stop: Callable[[], bool]
+) -> tuple[Barred, ...]:
+    """Return the doors of some that alone stop a body, a way each, or all where it takes several; else nothing."""
+
+    def leads_without(gone: Sequence[Piece]) -> bool:
+        table = without(climber.mover.battlefield, tuple(door.id for door in gone))
+        return bottlenecks(replace(climber, mover=replace(climber.mover, battlefield=table)), goal, stop) is None
+
+    if not doors or not leads_without(doors):
+        return ()
+    single = tuple((_door(door),) for door in doors if leads_without((door,)))
+    return single or (tuple(_door(door) for door in doors),)
+
+
+def _door(door: Piece) -> Hindrance:
+    hinge = door.hinge
+    assert hinge is not None, "a door has one"
+    (x, y), (u, v) = hinge.at, hinge.end
+    middle = (rounded((x + u) / 2.0), rounded((y + v) / 2.0), hinge.base)
+    return Hindrance(DOOR, middle, (hinge.at, hinge.end), (door.id,))
 
 
 def _told(found: Bottleneck) -> Barred:

@@ -7,7 +7,7 @@ from typing import Any
 
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.hindrances import Barred, Hindrance, Shut
+from pb12table.skirmish.hindrances import DOOR, Barred, Hindrance, Shut
 from pb12table.table.parts import whole_of
 from pb12table.table.units import rounded
 from pb12table.texts.names import name_of
@@ -22,6 +22,12 @@ def barred_lines(texts: Phrases, setup: GameSetup, ways: Sequence[Barred]) -> li
 def barred_line(texts: Phrases, setup: GameSetup, way: Barred) -> str:
     """What stops a figure on one way."""
     return " ".join(upper_first(hindrance_line(texts, setup, each)) for each in way)
+
+
+def open_lines(texts: Phrases, ways: Sequence[Barred]) -> list[str]:
+    """Return how to look at a table as if the doors that stop a figure stood open, for the command line."""
+    doors = dict.fromkeys(name for way in ways for each in way if each.kind == DOOR for name in each.names)
+    return [texts("cli-open-offer", options=" ".join(f"--open {door}" for door in doors))] if doors else []
 
 
 def hindrance_line(texts: Phrases, setup: GameSetup, hindrance: Hindrance) -> str:

@@ -47,6 +47,7 @@ worth-storey-in-sight = des Stockwerks in Sicht
 
 cli-open-help = Eine Tür offen stehen lassen, als ob, um 90 Grad oder um die hinter = genannten (mehrmals möglich).
 cli-closed-help = Eine Tür geschlossen sein lassen, als ob (mehrmals möglich).
+cli-open-offer = Mit { $options } siehst du den Tisch, als stünde es offen.
 cli-no-such-door = Eine Tür „{ $found }“ gibt es hier nicht; Türen sind: { $known }.
 cli-no-doors = Auf diesem Spielfeld gibt es keine Tür, also auch keine namens „{ $found }“.
 cli-bad-angle = { $found } ist nichts, wie eine Tür offen steht: Hinter = wird eine Zahl von 0 bis { NUMBER($most) } Grad erwartet.

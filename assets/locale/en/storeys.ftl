@@ -47,6 +47,7 @@ worth-storey-in-sight = of the storey in sight
 
 cli-open-help = Let a door stand open as if, by 90 degrees or by those given behind = (may be given several times).
 cli-closed-help = Let a door be closed as if (may be given several times).
+cli-open-offer = With { $options } you see the table as if it stood open.
 cli-no-such-door = There is no door “{ $found }” here; doors are: { $known }.
 cli-no-doors = There is no door on this table, so none called “{ $found }” either.
 cli-bad-angle = { $found } is no way for a door to stand open: after = a number of degrees from 0 to { NUMBER($most) } is expected.

@@ -12,13 +12,14 @@ from pb12table.console.doors import ClosedOption, OpenOption
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
 from pb12table.files.forms.basics import MOST_STEPS
-from pb12table.skirmish.faces.measures import FoundWay, Stretch
+from pb12table.skirmish.faces.measures import OPENING, FoundWay, Stretch
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import measures
 from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line
-from pb12table.texts.hindrances import barred_lines, plain_barred
+from pb12table.texts.hindrances import barred_lines, open_lines, plain_barred
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import name_of
 from pb12table.texts.plain import upper_first
 
 
@@ -58,13 +59,20 @@ def show_path(
 def plain_path(way: FoundWay) -> dict[str, Any]:
     """A way as JSON-ready data; places are [x, y, stand height] in steps, `bp` what it costs.
 
-    Where there is none, `barred` tells for each way that might be one the passages that are too narrow or too high.
+    What is opened on the way is an option of the kind "opening", which `opens` it for a `price`.  Where there is no
+    way, `barred` tells for each that might be one the passages that are too narrow or too high.
     """
     return {
         "reachable": way.reason is None,
         "bp": way.cost,
         "options": [
-            {"kind": part.kind, "to": list(map(rounded, part.end)), "bp": part.cost} for part in way.stretches
+            {
+                "kind": part.kind,
+                "to": list(map(rounded, part.end)),
+                "bp": part.cost,
+                **({"opens": part.thing, "price": part.price} if part.kind == OPENING else {}),
+            }
+            for part in way.stretches
         ],
         **({} if way.reason is None else {"barred": plain_barred(way.barred)}),
     }
@@ -76,17 +84,20 @@ def _lines(state: Any, figure: FigureId, to: tuple[float, float], way: FoundWay)
     if way.reason is not None:
         reason = refusal_line(say, state.setup, way.reason)
         told = upper_first(say("path-none", name=name, x=to[0], y=to[1], reason=reason))
-        return [told, *barred_lines(say, state.setup, way.barred)]
+        return [told, *barred_lines(say, state.setup, way.barred), *open_lines(say, way.barred)]
     if not way.stretches:
         return [upper_first(say("path-here", name=name))]
     lines = [upper_first(say("path-found", name=name, x=to[0], y=to[1], bp=way.cost))]
     for part in way.stretches:
-        line = _option_line(say, part)
+        line = _option_line(say, state, part)
         lines.append(line if part.paid else say("path-unpaid", line=line))
     return [*lines, *(say(key, **dict(details)) for key, details in way.remarks)]
 
 
-def _option_line(say: Texts, part: Stretch) -> str:
+def _option_line(say: Texts, state: Any, part: Stretch) -> str:
     x, y, z = part.end
+    if part.kind == OPENING:
+        thing, price = name_of(say, state.setup, part.thing), say(f"opening-price-{part.price}")
+        return upper_first(say("path-opening", thing=thing, x=x, y=y, z=z, price=price))
     name = say(f"option-{part.kind}")
     return upper_first(say("path-option", name=name, x=x, y=y, z=z, bp=part.cost, spent=part.spent))

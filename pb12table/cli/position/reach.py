@@ -18,7 +18,7 @@ from pb12table.systems.known import measures
 from pb12table.table.shapes import Region
 from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line
-from pb12table.texts.hindrances import plain_shut, shut_lines
+from pb12table.texts.hindrances import open_lines, plain_shut, shut_lines
 from pb12table.texts.plain import upper_first
 
 Areas: TypeAlias = Sequence[tuple[float, Region]]
@@ -55,6 +55,7 @@ def show_reach(
     say = texts().of(state.setup.system)
     counted = [face.counted(state, each.area) for each in shut]
     lines = [*_lines(state, mover, movement_points, found), *shut_lines(say, state.setup, shut, counted)]
+    lines += open_lines(say, [each.why for each in shut])
     sys.stdout.write("".join(f"{line}\n" for line in lines))
 
 

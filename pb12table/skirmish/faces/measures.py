@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
@@ -117,7 +117,8 @@ class LookingFace(Protocol[State]):
 class Stretch:
     """A part of a way: its kind, where it ends, what it costs, alone and so far, and whether given points pay for it.
 
-    The name of a kind is the text `option-` with it.
+    The name of a kind is the text `option-` with it.  An opening (kind OPENING) is that of the `thing` with an id; its
+    `price` is the text `opening-price-` with it.
     """
 
     kind: str
@@ -125,6 +126,12 @@ class Stretch:
     cost: float
     spent: float
     paid: bool
+    thing: str = ""
+    price: str = ""
+
+
+OPENING: Final = "opening"
+"""The kind of a part of a way on which a door, or a link, is opened."""
 
 
 @dataclass(frozen=True, slots=True)

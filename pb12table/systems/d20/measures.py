@@ -38,7 +38,7 @@ from pb12table.skirmish.naming import told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.files.face import creature_of
 from pb12table.systems.d20.files.forms import CreatureForm
-from pb12table.systems.d20.routes import HOLD, mover_on_foot, on_foot
+from pb12table.systems.d20.routes import HOLD, hands_of, mover_on_foot, on_foot, price_of
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.odds import attack_odds
@@ -142,8 +142,8 @@ class _Looking:
         return SeenFigure(found, level is Cover.TOTAL, LEVELS.get(level) or None, LEAST, "D068")
 
 
-_WALKING: Final = WalkingByLength(_Figures(), mover_on_foot, Refusal("D042", "no-way-there"))
-"""On foot, in metres.  D042 to D051, D056, D080, DR17."""
+_WALKING: Final = WalkingByLength(_Figures(), mover_on_foot, Refusal("D042", "no-way-there"), hands_of, price_of)
+"""On foot, in metres.  D042 to D051, D056, D080, DR17, DR53."""
 
 
 class _Layout:

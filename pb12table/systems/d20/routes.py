@@ -6,7 +6,7 @@ What a way costs and whether it can be gone the rules say (`rules/moving/ways`);
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import ceil
 from typing import Final
@@ -15,19 +15,22 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Move
-from pb12table.systems.d20.rules.asking.legality import move_refusal, way_of_move
+from pb12table.systems.d20.rules.asking.legality import in_reach_from, is_known, move_refusal, way_of_move
 from pb12table.systems.d20.rules.creatures import body, grapplers, known_others, profile
-from pb12table.systems.d20.rules.data import CELL, GAIT, Mode
+from pb12table.systems.d20.rules.data import CELL, GAIT, Mode, Needs, ObjectKind, ObjectSetup
 from pb12table.systems.d20.rules.moving.provoking import provocations
 from pb12table.systems.d20.rules.moving.ways import DEARER, DRAGGING, barring
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Battlefield, Body, body_ring
+from pb12table.table.openings import USUAL
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.slopes import with_slopes
 from pb12table.table.routes.by_length.ways import cheapest, reach
+from pb12table.table.routes.doorways import Hands
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Circle, Point, Point3, Region
 from pb12table.table.standing.support import stand_heights
+from pb12table.table.terrain import Piece
 from pb12table.table.units import plan_distance
 from pb12table.table.zones import Area, circle_ring
 
@@ -115,6 +118,32 @@ def mover_on_foot(state: State, figure: FigureId) -> tuple[Mover, Rates]:
     crawls = state.figures[figure].is_prone
     rates = on_foot(state.battlefield, state.setup.zones, spaces, crawls=crawls, drags=drags(state, figure))
     return Mover(state.battlefield, body(state, figure), bars, HOLD), rates
+
+
+@dataclass(frozen=True, slots=True)
+class DoorsInReach:
+    """Which doors, as things, a body lays hands on from where it stands.  D031, DR53."""
+
+    things: tuple[ObjectSetup, ...]
+
+    def __call__(self, stands: Body, door: Piece) -> bool:
+        """Return whether a door is in reach."""
+        return any(thing.piece == door.id and in_reach_from(stands, thing) for thing in self.things)
+
+
+def hands_of(state: State, figure: FigureId) -> Hands:
+    """Return which doors a creature opens on its way: those it knows of.  D031, D034, DR53."""
+    things = (thing for thing in state.setup.things if thing.kind is ObjectKind.DOOR)
+    known = tuple(thing for thing in things if is_known(state, figure, thing))
+    places = tuple((thing.piece, (x, y, thing.z)) for thing in known for x, y in thing.places)
+    doors = tuple(thing.piece for thing in known)
+    return Hands(DoorsInReach(known), known_others(state, figure), doors, (USUAL,), places)
+
+
+def price_of(state: State, figure: FigureId, door: str, opened: int) -> str:
+    """Return what it takes to open the next door in a turn.  D031, D032, D034, DR53."""
+    awkward = any(thing.piece == door and thing.needs is Needs.ACTION for thing in state.setup.things)
+    return "action" if awkward or opened else "interaction"
 
 
 def mover_of(state: State, figure: FigureId, here: Body | None = None) -> Mover:

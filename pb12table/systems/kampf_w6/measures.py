@@ -53,6 +53,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     SideSetup,
     WeaponId,
 )
+from pb12table.systems.kampf_w6.rules.doors import hands_of
 from pb12table.systems.kampf_w6.rules.figures import body, data, others
 from pb12table.systems.kampf_w6.rules.sight import COVER_LEVELS, LEAST_SHARE, share_cover, sight
 from pb12table.systems.kampf_w6.rules.state import Fate, State
@@ -138,8 +139,13 @@ def _mover(state: State, figure: FigureId) -> tuple[Mover, Rates]:
     return mover_of(state.battlefield, body(state, figure), others(state, figure)), RATES
 
 
-_WALKING: Final = WalkingByLength(_Figures(), _mover, Refusal("WR10", "no-way-there"))
-"""On foot, standing, in metres.  W017, W018, WR08, WR10."""
+def _price(state: State, figure: FigureId, door: str, opened: int) -> str:
+    """Return what it takes to open a door.  WR41."""
+    return "action"
+
+
+_WALKING: Final = WalkingByLength(_Figures(), _mover, Refusal("WR10", "no-way-there"), hands_of, _price)
+"""On foot, standing, in metres.  W017, W018, WR08, WR10, WR41."""
 
 
 class _Layout:

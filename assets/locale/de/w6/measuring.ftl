@@ -10,6 +10,7 @@ reach-area = { $name } erreicht { $area } Quadratmeter mit { $bp ->
 }.
 option-on-foot = Zu Fuß
 option-climb-over = Über etwas hinweg
+opening-price-action = eine Aktion
 refusal-no-way-there = Dorthin führt kein Weg.
 
 # Warum es keinen Weg gibt.

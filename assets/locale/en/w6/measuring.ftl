@@ -10,6 +10,7 @@ reach-area = { $name } reaches { $area } square metres with { $bp ->
 }.
 option-on-foot = On foot
 option-climb-over = Over something
+opening-price-action = one action
 refusal-no-way-there = No way leads there.
 
 # Why there is no way.

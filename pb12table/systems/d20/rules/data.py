@@ -17,6 +17,8 @@ from pb12table.skirmish.naming import Label
 from pb12table.skirmish.table_setup import TableSetup
 from pb12table.table.battlefield import Gait
 from pb12table.table.shapes import Circle, Footprint, Outline, Point, box_ring
+from pb12table.table.terrain import Piece
+from pb12table.table.units import rounded
 from pb12table.table.zones import Area
 
 AttackId = NewType("AttackId", str)
@@ -470,6 +472,15 @@ class ObjectSetup:
     outcome: Label | None = None
 
 
+def _plain_door(door: Piece) -> ObjectSetup:
+    """Return a door that is no listed object as a thing: used at its closed leaf, by the free interaction.  DR53."""
+    assert door.hinge is not None, "a door has one"
+    (x, y), (u, v) = door.hinge.at, door.hinge.end
+    middle = (rounded((x + u) / 2.0), rounded((y + v) / 2.0))
+    label = Label(door.id, door.id)
+    return ObjectSetup(ObjectId(door.id), label, ObjectKind.DOOR, (middle,), door.hinge.base, piece=door.id)
+
+
 @dataclass(frozen=True, slots=True)
 class Secret:
     """A place to search, which all players know, and what is found there, which none knows before.  D011, D012.
@@ -552,9 +563,16 @@ class Setup(TableSetup[PlayerSetup, CreatureSetup]):
     def side_by_id(self) -> Mapping[SideId, SideSetup]:
         return MappingProxyType({side.id: side for side in self.sides})
 
+    @cached_property
+    def things(self) -> tuple[ObjectSetup, ...]:
+        """What is used on the table: the objects that are listed, and all other doors.  D031, DR53."""
+        listed = {thing.piece for thing in self.objects} | {str(thing.id) for thing in self.objects}
+        doors = (piece for piece in self.battlefield.pieces if piece.hinge is not None)
+        return (*self.objects, *(_plain_door(door) for door in doors if door.id not in listed))
+
     def thing(self, identity: ObjectId) -> ObjectSetup | None:
         """A thing on the table, None for one that there is not."""
-        return next((thing for thing in self.objects if thing.id == identity), None)
+        return next((thing for thing in self.things if thing.id == identity), None)
 
     def secret(self, identity: SecretId) -> Secret | None:
         """A place to search, None for one that there is not."""

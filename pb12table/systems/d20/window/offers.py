@@ -45,6 +45,7 @@ from pb12table.systems.d20.rules.state import Life, State, Trigger
 from pb12table.systems.d20.window.keys import KEYS
 from pb12table.systems.d20.window.moving import modes_of
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import name_of
 from pb12table.texts.plain import upper_first
 
 KEYED: Final = KEYS.bindings["step"]
@@ -204,7 +205,7 @@ class Offers:
 
     def _things(self) -> Iterator[Offer]:
         state, figure, texts = self.state, self.figure, self.texts
-        for thing in state.setup.objects:
+        for thing in state.setup.things:
             if not is_known(state, figure, thing) or thing.piece in state.gone:
                 continue
             yield self._thing(thing)
@@ -230,7 +231,7 @@ class Offers:
             yield Offer(f"draw-{attack.id}", texts("step-draw", weapon=name), "", "", answer, refusal, cost=cost)
 
     def _thing(self, thing: ObjectSetup) -> Offer:
-        name = thing.label.in_language(self.texts.language)
+        name = name_of(self.texts, self.state.setup, thing.id)
         free = step_refusal(self.state, self.figure, UseObject(thing.id))
         answer = UseObject(thing.id) if free is None else UseObject(thing.id, action=True)
         refusal = step_refusal(self.state, self.figure, answer)

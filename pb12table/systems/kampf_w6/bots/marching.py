@@ -6,20 +6,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 from typing import Final
 
-from pb12table.bots.doorways import AHEAD, TURNS, bars, places_at, with_doorways
 from pb12table.bots.ground import Spot
-from pb12table.bots.ways import Walker, Ways, ways_of
+from pb12table.bots.ways import AHEAD, Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.asking.answers import Crawl, Run, UseDoor, Walk
 from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal
 from pb12table.systems.kampf_w6.rules.data import Stance
-from pb12table.systems.kampf_w6.rules.doors import doors_at
+from pb12table.systems.kampf_w6.rules.doors import doors_at, hands_of
 from pb12table.systems.kampf_w6.rules.figures import body, carries, data, metres, others
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of
 from pb12table.table.openings import with_doors
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.routes.doorways import TURNS, bars, places_at, with_doorways
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Point, Point3, circumradius
 from pb12table.table.units import plan_distance
@@ -32,7 +32,7 @@ _THERE: Final = 0.5
 def map_of(state: State, figure: FigureId) -> Ways:
     """The map of ways for a figure, through the doors that it opens on its way."""
     profile = data(state, figure).profile
-    table = with_doorways(state.battlefield, others(state, figure))
+    table = with_doorways(state.battlefield, body(state, figure), hands_of(state, figure))
     return ways_of(Walker(table, profile.footprint, profile.heights.standing, _CLIMB))
 
 

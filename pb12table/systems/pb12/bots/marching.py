@@ -5,19 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from pb12table.bots.doorways import with_doorways
 from pb12table.bots.ground import Spot
 from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.bots.prospects import opponents
-from pb12table.systems.pb12.rules.figures.figures import own_feet, value
+from pb12table.systems.pb12.rules.actions.use_door import hands_of
+from pb12table.systems.pb12.rules.figures.figures import body, own_feet, value
 from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveAnswer, MoveOption, Stop, Vertical
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.move_options import option_result
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.routes.doorways import with_doorways
 from pb12table.table.shapes import Point3, circumradius
 
 PROGRESS = 0.05
@@ -97,10 +98,7 @@ def ways_for(state: State, figure: FigureId) -> Ways:
 
 def roads_for(state: State, figure: FigureId) -> Ways:
     """The same through the doors that it opens on its way, as far as no other figure stands before them."""
-    table = state.battlefield
-    if is_vehicle(state, figure):
-        return _map(state, figure, table)
-    return _map(state, figure, with_doorways(table, state.crowd.without(figure)))
+    return _map(state, figure, with_doorways(state.battlefield, body(state, figure), hands_of(state, figure)))
 
 
 def _map(state: State, figure: FigureId, battlefield: Battlefield) -> Ways:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from math import ceil, dist
 
-from pb12table.bots.doorways import AHEAD, TURNS, bars, is_shut, places_at
+from pb12table.bots.ways import AHEAD
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.bots.marching import March, ways_for
 from pb12table.systems.pb12.bots.plans import HARDLY
@@ -20,6 +20,7 @@ from pb12table.systems.pb12.rules.movement.path_plan import PathPlan
 from pb12table.systems.pb12.rules.movement.planner import path_through
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.riding import in_the_way
+from pb12table.table.routes.doorways import TURNS, bars, is_shut, places_at
 from pb12table.table.shapes import Point3, circumradius
 
 DETOUR = 3.0

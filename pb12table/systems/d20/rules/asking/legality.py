@@ -399,10 +399,13 @@ def is_known(state: State, figure: FigureId, thing: ObjectSetup) -> bool:
 
 def thing_in_reach(state: State, figure: FigureId, thing: ObjectSetup) -> bool:
     """Whether a creature can lay hands on a thing.  D031, DR13."""
-    own = body(state, figure)
-    return any(
-        gap(own, Body("place", _POINT, x, y, thing.z, 0.0, 1.0, 0.5)) < thing.reach - TOLERANCE for x, y in thing.places
-    )
+    return in_reach_from(body(state, figure), thing)
+
+
+def in_reach_from(stands: Body, thing: ObjectSetup) -> bool:
+    """Return whether a body that stands somewhere can lay hands on a thing.  D031, DR13."""
+    places = (Body("place", _POINT, x, y, thing.z, 0.0, 1.0, 0.5) for x, y in thing.places)
+    return any(gap(stands, place) < thing.reach - TOLERANCE for place in places)
 
 
 def takes_action(state: State, thing: ObjectId) -> bool:

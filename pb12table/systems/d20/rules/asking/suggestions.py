@@ -91,7 +91,7 @@ def on_the_spot(state: State, figure: FigureId) -> Iterator[StepAnswer]:
         if item.kind is ItemKind.HEALING_KIT:
             yield from (UseItem(item.id, target) for target in friends if _is_dying(state, target))
     yield from (Stabilise(target) for target in friends if _is_dying(state, target))
-    for thing in state.setup.objects:
+    for thing in state.setup.things:
         if is_known(state, figure, thing):
             yield from (UseObject(thing.id), UseObject(thing.id, action=True))
     for attack in setup.profile.attacks:
@@ -152,7 +152,7 @@ def goals_of(state: State, figure: FigureId) -> Iterator[tuple[Point, float]]:
     for zone in state.setup.zones:
         if zone.kind is ZoneKind.EXIT and owner(state, figure) in zone.players:
             yield _middle(zone.area.outline), 0.0
-    for thing in state.setup.objects:
+    for thing in state.setup.things:
         if is_known(state, figure, thing) and thing.id not in state.used:
             yield from ((place, own + 0.2) for place in thing.places)
     for secret in state.setup.secrets:

@@ -15,7 +15,9 @@ from pb12table.systems.pb12.rules.game.answers import UseDoor
 from pb12table.systems.pb12.rules.game.events import DoorMoved
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.table.battlefield import Body
 from pb12table.table.openings import USUAL, WIDEST, hand_gap, in_its_way
+from pb12table.table.routes.doorways import Hands
 from pb12table.table.terrain import Piece
 from pb12table.table.units import at_most
 
@@ -78,7 +80,17 @@ def doors_at(state: State, figure: FigureId) -> list[Piece]:
     if not is_on_table(state, figure):
         return []
     stands = body(state, figure)
-    return [door for door in doors_of(state).values() if at_most(hand_gap(stands, door), REACH)]
+    return [door for door in doors_of(state).values() if reaches(stands, door)]
+
+
+def reaches(stands: Body, door: Piece) -> bool:
+    """Return whether a body is near enough to a door to use it.  RU204."""
+    return at_most(hand_gap(stands, door), REACH)
+
+
+def hands_of(state: State, figure: FigureId) -> Hands:
+    """Return which doors a figure opens on its way, and past whom: all, but none driving.  RU204."""
+    return Hands(reaches, state.crowd.without(figure), () if is_vehicle(state, figure) else None)
 
 
 USE_DOOR: Final = UseDoorRules()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.use_door import hands_of
 from pb12table.systems.pb12.rules.figures.standing import standing_heights
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.carried_out import mover_of
@@ -27,12 +28,15 @@ def barred_ways(
         return ()
     place = rounded_point(to)
     stands = standing_heights(state, figure, place) if height is None else [height]
-    return ways_barred(Climber(mover_of(state, figure)), (place, stands[0]), stop) if stands else ()
+    climber, hands = Climber(mover_of(state, figure)), hands_of(state, figure)
+    return ways_barred(climber, (place, stands[0]), stop, hands) if stands else ()
 
 
 def shut_grounds(state: State, figure: FigureId) -> tuple[Shut, ...]:
     """The largest parts of the ground that a figure never gets to, however far it may go."""
-    return () if _is_led(state, figure) else grounds_shut(Climber(mover_of(state, figure)))
+    if _is_led(state, figure):
+        return ()
+    return grounds_shut(Climber(mover_of(state, figure)), hands=hands_of(state, figure))
 
 
 def _is_led(state: State, figure: FigureId) -> bool:
