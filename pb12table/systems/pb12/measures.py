@@ -14,6 +14,7 @@ from pb12table.files.content import load_content
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import (
+    OPENING,
     FiguresFace,
     FoundWay,
     LayoutFace,
@@ -59,7 +60,8 @@ from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import Phase, State
 from pb12table.systems.pb12.rules.game.tables import Tables
 from pb12table.systems.pb12.rules.movement.barred import barred_ways, shut_grounds
-from pb12table.systems.pb12.rules.movement.planner import FARTHEST, plan_path, reach
+from pb12table.systems.pb12.rules.movement.doorways import opening_price, plan_through_doors, reach_beyond_doors
+from pb12table.systems.pb12.rules.movement.planner import FARTHEST, plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
     BlockId,
@@ -150,21 +152,29 @@ class _Walking:
         return area
 
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
-        """R1.7.2 to R1.7.6, R6.1.4, R6.1.8."""
-        plan = plan_path(state, figure, to, height=height, movement_points=points)
-        stretches = tuple(
-            Stretch(leg.kind, leg.end, leg.cost, leg.spent, paid=leg.spent <= points) for leg in plan.legs
-        )
+        """R1.7.2 to R1.7.6, R6.1.4, R6.1.8, RU204."""
+        parts = plan_through_doors(state, figure, to, height=height, movement_points=points)
+        before, opened, stretches = 0, 0, list[Stretch]()
+        for part in parts:
+            for leg in part.way.legs:
+                spent = before + leg.spent
+                stretches.append(Stretch(leg.kind, leg.end, leg.cost, spent, paid=spent <= points))
+            before += part.way.cost
+            if part.opening is not None:
+                door, at, price = part.opening.door, part.opening.place, opening_price(opened)
+                stretches.append(Stretch(OPENING, at, 0, before, before <= points, door, price))
+                opened += 1
+        plan = parts[-1].way
         told = plan.reason is not None and plan.reason.reason == "no-way"
         barred = barred_ways(state, figure, to, height) if told else ()
         remarks = (("path-markers", (("count", plan.moved_markers),)),)
-        return FoundWay(stretches, plan.cost, plan.reason, remarks, barred)
+        return FoundWay(tuple(stretches), before, plan.reason, remarks, barred)
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
-        """R1.7.2 to R1.7.6, R6.1.4, R6.1.8, R3.0.15."""
+        """R1.7.2 to R1.7.6, R6.1.4, R6.1.8, R3.0.15, RU204."""
         if is_vehicle(state, figure):
             return Refusal("R3.0.15", "no-area-driven", (("figure", figure),))
-        (found,) = reach(state, figure, (points,))
+        (found,) = reach_beyond_doors(state, figure, (points,))
         return found.areas
 
     def barred(

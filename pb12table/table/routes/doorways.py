@@ -32,7 +32,7 @@ TURNS: Final = (USUAL, 120.0, 60.0, 150.0, 45.0, 180.0, AJAR, 0.0)
 BESIDE: Final = 0.1
 """So far from a leaf one stands who opens it, in steps."""
 _CLOSE: Final = 0.05
-"""So near to the wall one stands at the hinge of a leaf that comes towards one, in steps."""
+"""So far from a leaf that comes towards one stands who has but short arms, in steps."""
 _HAIR: Final = 0.01
 """What comes no nearer to a leaf than its radius less so much does not pass it, in steps."""
 _NEAR: Final = 0.05
@@ -100,7 +100,7 @@ def places_at(door: Piece, radius: float) -> Iterator[Point3]:
     for side in (1.0, -1.0):
         # A leaf that comes towards one is opened from beside its free end.
         comes = not hinge.lifts and (side > 0.0) == hinge.left
-        far = length + radius + BESIDE / 2.0 if comes else length / 2.0
+        far = length + radius + _HAIR if comes else length / 2.0
         at_x, at_y = x + far * along[0] + side * off * across[0], y + far * along[1] + side * off * across[1]
         yield (rounded(at_x), rounded(at_y), hinge.base)
 

@@ -98,6 +98,11 @@ class PathPlan:
         return self.legs[-1].spent if self.legs else 0
 
     @property
+    def points(self) -> tuple[Point3, ...]:
+        """The places that the way leads over, the start first."""
+        return (self.legs[0].start, *(leg.end for leg in self.legs)) if self.legs else ()
+
+    @property
     def payable(self) -> tuple[Leg, ...]:
         """The first legs, as far as the movement points pay for them."""
         return self.payable_for(self.movement_points)
