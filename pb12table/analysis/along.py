@@ -12,7 +12,7 @@ import numpy as np
 from pb12table.analysis.layout import TABLE
 from pb12table.analysis.parts.grounds import grounds_of, sources_against, united
 from pb12table.analysis.parts.walking import cheapest_walk
-from pb12table.analysis.setups import measuring
+from pb12table.analysis.setups import measuring, with_doors_open
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.battlefield import Battlefield
@@ -84,9 +84,10 @@ class Along:
 def way_through(setup: GameSetup, points: Sequence[Point], height: float | None = None) -> tuple[list[Point3], float]:
     """The way of the average person through drawn places: the cheapest one from each to the next, and what it costs.
 
-    It begins at the lowest place to stand, or as high as told, and comes to the lowest that can be reached.  Raises
-    NoWay.
+    It leads through doors, which are opened on it; it begins at the lowest place to stand, or as high as told, and
+    comes to the lowest that can be reached.  Raises NoWay.
     """
+    walked_on = with_doors_open(setup)
     table, stature = setup.battlefield, measuring(setup).person.stature
     begins = [site.place for site in sites_at(table, stature, rounded_point(points[0]))] if points else []
     if height is not None:
@@ -96,7 +97,7 @@ def way_through(setup: GameSetup, points: Sequence[Point], height: float | None 
     found, cost = [begins[0]], 0.0
     for number, point in enumerate(points[1:], 1):
         walks = [
-            cheapest_walk(setup, found[-1], site.place) for site in sites_at(table, stature, rounded_point(point))
+            cheapest_walk(walked_on, found[-1], site.place) for site in sites_at(table, stature, rounded_point(point))
         ]
         walk = min((walk for walk in walks if walk.cost is not None), key=lambda walk: walk.cost or 0.0, default=None)
         if walk is None or walk.cost is None:

@@ -16,12 +16,11 @@ from pb12table.analysis.parts.lanes import Lane, longest_lanes
 from pb12table.analysis.parts.sides import Sides, compared, reached_first, roughly_first
 from pb12table.analysis.parts.sightings import Sightings, sightings
 from pb12table.analysis.parts.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
-from pb12table.analysis.setups import house_on, measuring, with_changes
+from pb12table.analysis.setups import house_on, measuring, with_doors_open
 from pb12table.analysis.work.crew import Crew
 from pb12table.analysis.work.progress import Stage, Told, unheard
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.openings import without_doors
 from pb12table.table.raster import Floats, Raster, Truths
 from pb12table.table.routes.house import House
 from pb12table.table.sight.many.observers import Numbers, Site, Sites, Stature, sites_in
@@ -229,10 +228,9 @@ def measured_in_parts(
     observers = {ground.id: spread_out(ground.sites, MOST_OBSERVERS) for ground in grounds if ground.is_source}
     observers[TABLE] = spread_out(np.arange(len(sites), dtype=np.intp), MOST_OBSERVERS)
     # Figures open doors on their way; sight finds doors as they stand.
-    open_ones = without_doors(table)
-    walked_on = setup if open_ones is table else with_changes(setup, battlefield=open_ones)
+    walked_on = with_doors_open(setup)
     nearest = roughly_first(walked_on, sites, grounds, here)
-    nothing = Walks(open_ones, "", {}, 0)
+    nothing = Walks(walked_on.battlefield, "", {}, 0)
     part = Measured(
         setup=setup, wishes=wishes, sites=sites, house=house, numbers=house.numbers_at(sites.places), grounds=grounds,
         sights=tuple(sights), covering=None,

@@ -12,6 +12,7 @@ from pb12table.skirmish.faces.measures import LayoutFace, TrialsFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import measures
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.routes.doorways import as_opened
 from pb12table.table.routes.house import House, storeys_of
 from pb12table.table.shapes import circumradius
 
@@ -30,6 +31,14 @@ def measuring(setup: GameSetup) -> LayoutFace:
     if found is None:
         raise Unmeasured(setup.system)
     return found
+
+
+def with_doors_open(setup: GameSetup) -> GameSetup:
+    """Return a setup as its average person walks it, who opens the doors on the way; the same where none opens."""
+    face, table = measuring(setup), setup.battlefield
+    stature = face.person.stature
+    walked = as_opened(table, stature.footprint, stature.height, face.hands)
+    return setup if walked is table else with_changes(setup, battlefield=walked)
 
 
 def trying(setup: GameSetup) -> TrialsFace[Any]:

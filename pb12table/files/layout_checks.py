@@ -7,7 +7,7 @@ those that are sound are then checked together.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
@@ -75,9 +75,7 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
         found.kept(BACKGROUND, _check_picture, document[BACKGROUND], path)
     if table is None:
         return LayoutReport(tuple(found.problems), ())
-    # A door can be opened, so that it bars no way for good.
-    unbarred = tuple(piece if piece.hinge is None else replace(piece, passable=True) for piece in pieces)
-    battlefield = Battlefield(table.width, table.depth, unbarred, face.gait)
+    battlefield = Battlefield(table.width, table.depth, tuple(pieces), face.gait)
     areas, figures = [zone for zone in zones if zone is not None], _figures(document)
     faults = face.layout_faults(battlefield, areas, figures, document)
     return LayoutReport(tuple(found.problems), (*faults, *_storey_faults(document, battlefield, areas, figures)))
@@ -95,12 +93,12 @@ def _storey_faults(
         return ()
     # Only now: what looks for ways takes longer to load than a scenario to read.
     from pb12table.skirmish.storey_faults import storey_faults
-    from pb12table.table.openings import without_doors
+    from pb12table.table.routes.doorways import as_opened
 
     stature = layout.person.stature
     person = (circumradius(stature.footprint), stature.height, float(layout.person.climb))
-    # Doors are opened on the way.
-    return storey_faults(without_doors(battlefield), person, zones, figures)
+    walked = as_opened(battlefield, stature.footprint, stature.height, layout.hands)
+    return storey_faults(walked, person, zones, figures)
 
 
 def value_problem(section: str, entry: Any, path: Path, system: str = known.UNNAMED) -> FileProblem | None:

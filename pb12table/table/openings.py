@@ -145,13 +145,6 @@ def with_doors(battlefield: Battlefield, doors: tuple[tuple[str, float], ...]) -
     return battlefield if pieces == battlefield.pieces else replace(battlefield, pieces=pieces)
 
 
-@lru_cache(maxsize=64)
-def without_doors(battlefield: Battlefield) -> Battlefield:
-    """The same table without its doors: for those who open what is in their way."""
-    doors = tuple(piece.id for piece in battlefield.pieces if piece.hinge is not None)
-    return without(battlefield, doors) if doors else battlefield
-
-
 def as_seen_from(battlefield: Battlefield, eye: Point3) -> Battlefield:
     """The table less the one-way walls that an eye sees through."""
     open_ones = seen_through(battlefield, eye)

@@ -21,6 +21,7 @@ from pb12table.skirmish.modifiers import Modifier
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Body
 from pb12table.table.raster import Truths
+from pb12table.table.routes.doorways import Hands
 from pb12table.table.shapes import Point, Point3, Region, Ring
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import FigureSight
@@ -223,6 +224,11 @@ class LayoutFace(Protocol):
     @property
     def person(self) -> Person:
         """The person who walks and looks."""
+        ...
+
+    @property
+    def hands(self) -> Hands:
+        """How the person opens doors."""
         ...
 
     @property

@@ -38,7 +38,7 @@ from pb12table.skirmish.naming import told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.files.face import creature_of
 from pb12table.systems.d20.files.forms import CreatureForm
-from pb12table.systems.d20.routes import HOLD, hands_of, mover_on_foot, on_foot, price_of
+from pb12table.systems.d20.routes import HOLD, at_hand, hands_of, mover_on_foot, on_foot, price_of
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.odds import attack_odds
@@ -71,7 +71,9 @@ from pb12table.systems.d20.rules.seeing import (
 from pb12table.systems.d20.rules.state import State
 from pb12table.systems.d20.threat import Threat
 from pb12table.table.battlefield import Body
+from pb12table.table.openings import USUAL
 from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.routes.doorways import Hands
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.many.observers import Stature
@@ -152,6 +154,7 @@ class _Layout:
     person = Person(
         Stature(footprint_of(_MEDIUM, grid=False), _MEDIUM.height(), eye_of(_MEDIUM.height())), EYE, 1
     )
+    hands = Hands(at_hand, degrees=(USUAL,))
     way_unit = "metres"
     cover_unit = "levels"
 

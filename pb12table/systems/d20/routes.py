@@ -17,7 +17,7 @@ from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Move
 from pb12table.systems.d20.rules.asking.legality import in_reach_from, is_known, move_refusal, way_of_move
 from pb12table.systems.d20.rules.creatures import body, grapplers, known_others, profile
-from pb12table.systems.d20.rules.data import CELL, GAIT, Mode, Needs, ObjectKind, ObjectSetup
+from pb12table.systems.d20.rules.data import CELL, GAIT, Mode, Needs, ObjectKind, ObjectSetup, plain_door
 from pb12table.systems.d20.rules.moving.provoking import provocations
 from pb12table.systems.d20.rules.moving.ways import DEARER, DRAGGING, barring
 from pb12table.systems.d20.rules.state import State
@@ -138,6 +138,11 @@ def hands_of(state: State, figure: FigureId) -> Hands:
     places = tuple((thing.piece, (x, y, thing.z)) for thing in known for x, y in thing.places)
     doors = tuple(thing.piece for thing in known)
     return Hands(DoorsInReach(known), known_others(state, figure), doors, (USUAL,), places)
+
+
+def at_hand(stands: Body, door: Piece) -> bool:
+    """Return whether a body lays hands on a door that is used like any other.  D031, DR53."""
+    return in_reach_from(stands, plain_door(door))
 
 
 def price_of(state: State, figure: FigureId, door: str, opened: int) -> str:

@@ -53,7 +53,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     SideSetup,
     WeaponId,
 )
-from pb12table.systems.kampf_w6.rules.doors import hands_of
+from pb12table.systems.kampf_w6.rules.doors import hands_of, reaches
 from pb12table.systems.kampf_w6.rules.figures import body, data, others
 from pb12table.systems.kampf_w6.rules.sight import COVER_LEVELS, LEAST_SHARE, share_cover, sight
 from pb12table.systems.kampf_w6.rules.state import Fate, State
@@ -63,6 +63,7 @@ from pb12table.systems.kampf_w6.threat import Threat
 from pb12table.table.battlefield import Body
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.routes.doorways import Hands
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.many.observers import Stature
@@ -152,6 +153,7 @@ class _Layout:
     """All is measured for a standing person of the usual height, alone on the table."""
 
     person = Person(Stature(BASE, PERSON.standing, EYE * PERSON.standing), EYE, ceil(HIGHEST))
+    hands = Hands(reaches)
     way_unit = "metres"
     cover_unit = "levels"
 

@@ -41,6 +41,7 @@ from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.files.figures import figure_of
 from pb12table.systems.pb12.files.forms.scenarios import FigureForm
+from pb12table.systems.pb12.rules.actions.use_door import reaches
 from pb12table.systems.pb12.rules.attacks import odds as attack_odds
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapon_in_use, weapons
 from pb12table.systems.pb12.rules.figures.facing import facing_at
@@ -74,6 +75,7 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.systems.pb12.threat import Threat
+from pb12table.table.routes.doorways import Hands
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.sight.many.observers import Stature
 from pb12table.table.zones import Area
@@ -193,6 +195,7 @@ class _Walking:
 
 class _Layout:
     person = Person(stature_of(HUMAN), HUMAN.base_point, HUMAN.vertical_movement)
+    hands = Hands(reaches)
     way_unit = "points"
     cover_unit = "levels"
 

@@ -20,7 +20,7 @@ import shapely
 from pb12table.table.battlefield import Battlefield, Body, inside_table, without
 from pb12table.table.motion.sweep import walk
 from pb12table.table.openings import USUAL, in_its_way, opened, with_doors
-from pb12table.table.shapes import Point3, Region, circumradius, geometry_of, region_of
+from pb12table.table.shapes import Footprint, Point3, Region, circumradius, geometry_of, region_of
 from pb12table.table.standing.support import stand, stand_heights
 from pb12table.table.terrain import Piece, shape_of
 from pb12table.table.units import TOLERANCE, at_most, rounded
@@ -33,6 +33,8 @@ BESIDE: Final = 0.1
 """So far from a leaf one stands who opens it, in steps."""
 _CLOSE: Final = 0.05
 """So far from a leaf that comes towards one stands who has but short arms, in steps."""
+_AWAY: Final = -1000.0
+"""A place from which nothing is in reach, in steps."""
 _HAIR: Final = 0.01
 """What comes no nearer to a leaf than its radius less so much does not pass it, in steps."""
 _NEAR: Final = 0.05
@@ -154,6 +156,11 @@ def with_doorways(battlefield: Battlefield, body: Body, hands: Hands) -> Battlef
     doors = tuple(piece for piece in battlefield.pieces if piece.hinge is not None)
     open_ones = tuple(door.id for door in doors if opens(battlefield, body, door, hands))
     return without(battlefield, open_ones) if open_ones else battlefield
+
+
+def as_opened(battlefield: Battlefield, footprint: Footprint, height: float, hands: Hands) -> Battlefield:
+    """Return the table as anybody of a build finds it who comes from anywhere, and opens all doors that open."""
+    return with_doorways(battlefield, Body("", footprint, _AWAY, _AWAY, 0.0, 0.0, height, height), hands)
 
 
 def bars(door: str, battlefield: Battlefield, body: Body, places: tuple[Point3, ...]) -> bool:

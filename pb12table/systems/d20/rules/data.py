@@ -472,7 +472,7 @@ class ObjectSetup:
     outcome: Label | None = None
 
 
-def _plain_door(door: Piece) -> ObjectSetup:
+def plain_door(door: Piece) -> ObjectSetup:
     """Return a door that is no listed object as a thing: used at its closed leaf, by the free interaction.  DR53."""
     assert door.hinge is not None, "a door has one"
     (x, y), (u, v) = door.hinge.at, door.hinge.end
@@ -568,7 +568,7 @@ class Setup(TableSetup[PlayerSetup, CreatureSetup]):
         """What is used on the table: the objects that are listed, and all other doors.  D031, DR53."""
         listed = {thing.piece for thing in self.objects} | {str(thing.id) for thing in self.objects}
         doors = (piece for piece in self.battlefield.pieces if piece.hinge is not None)
-        return (*self.objects, *(_plain_door(door) for door in doors if door.id not in listed))
+        return (*self.objects, *(plain_door(door) for door in doors if door.id not in listed))
 
     def thing(self, identity: ObjectId) -> ObjectSetup | None:
         """A thing on the table, None for one that there is not."""

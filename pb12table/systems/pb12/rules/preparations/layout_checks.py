@@ -10,12 +10,13 @@ from typing import Final
 
 from pb12table.skirmish.layout_faults import Fault, LayoutFault
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.actions.use_door import reaches
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.footprints import ring_gap
 from pb12table.table.index import terrain_index
-from pb12table.table.openings import without_doors
+from pb12table.table.routes.doorways import Hands, as_opened
 from pb12table.table.routes.space.parcels import Parcel, Parcels, parcels
-from pb12table.table.shapes import Point, Ring, box_of
+from pb12table.table.shapes import Circle, Point, Ring, box_of
 from pb12table.table.units import rounded_point
 
 RADIUS: Final = 0.25
@@ -37,8 +38,8 @@ def layout_faults(
     `figures` are the places of those that begin on the table, with their stand heights (None: any).
     """
     outside = [*_pieces_outside(battlefield), *_zones_outside(battlefield, zones)]
-    # Doors are opened on the way.
-    whole = parcels(without_doors(battlefield), RADIUS, HEIGHT, CLIMB)
+    walked = as_opened(battlefield, Circle(RADIUS), HEIGHT, Hands(reaches))
+    whole = parcels(walked, RADIUS, HEIGHT, CLIMB)
     entries = [zone for zone in zones if zone.kind is ZoneKind.ENTRY]
     rooms = {zone.id: whole.meeting(zone.area) for zone in entries}
     roots = {parcel.number for room in rooms.values() for parcel in room}
