@@ -18,6 +18,7 @@ from pb12table.analysis.parts.chokes import CLOSED, Choke
 from pb12table.analysis.parts.grounds import Ground
 from pb12table.analysis.parts.sides import Measure
 from pb12table.analysis.parts.walking import Way
+from pb12table.analysis.setups import doors_of
 from pb12table.analysis.storeys import StoreyWorth, heights_along, storey_worths
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.raster import Floats
@@ -50,6 +51,11 @@ def plain_layout(measured: Measured) -> dict[str, Any]:
             for number, height in enumerate(measured.wishes.heights)
         ],
         "concealment": {name: _numbers(measured.cover(key)) for name, key in keys.items()},
+        "doors": [
+            {"id": door, "opens": opens}
+            for opens, doors in zip((True, False), doors_of(measured.setup), strict=True)
+            for door in doors
+        ],
         "dead_ground": {ground.id: _share(measured.exposure(ground.id) == 0.0) for ground in sources},
         "lanes": [
             {

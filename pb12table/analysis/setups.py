@@ -12,7 +12,7 @@ from pb12table.skirmish.faces.measures import LayoutFace, TrialsFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import measures
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.routes.doorways import as_opened
+from pb12table.table.routes.doorways import AJAR, as_opened
 from pb12table.table.routes.house import House, storeys_of
 from pb12table.table.shapes import circumradius
 
@@ -39,6 +39,13 @@ def with_doors_open(setup: GameSetup) -> GameSetup:
     stature = face.person.stature
     walked = as_opened(table, stature.footprint, stature.height, face.hands)
     return setup if walked is table else with_changes(setup, battlefield=walked)
+
+
+def doors_of(setup: GameSetup) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the closed doors, by id, that the average person opens on the way, and those that it cannot open."""
+    doors = tuple(piece.id for piece in setup.battlefield.pieces if piece.hinge is not None and piece.open < AJAR)
+    shut = {piece.id for piece in with_doors_open(setup).battlefield.pieces} if doors else set()
+    return tuple(door for door in doors if door not in shut), tuple(door for door in doors if door in shut)
 
 
 def trying(setup: GameSetup) -> TrialsFace[Any]:

@@ -64,6 +64,8 @@ layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“
 }.
 layout-finding-sight = Von dort, woher { $player } kommt, sind { $share } des Spielfelds zu sehen.
 layout-finding-dead = { $share } des Spielfelds sind toter Winkel für { $enemies }: von dort, woher die Figuren kommen, nicht zu sehen.
+layout-finding-doors = Wege führen durch geschlossene Türen, die dabei geöffnet werden: { $doors }.
+layout-finding-shut-doors = niemand öffnet hier { $doors }: Es ist kein Platz, um dafür zu stehen. { $options } misst den Tisch, als stünde es offen.
 layout-finding-lane = Die längste freie Sichtlinie misst { $length } { $length ->
     [one] Schritt
    *[other] Schritte

@@ -58,6 +58,8 @@ layout-finding-crossing = The cheapest way across leads from { $start } to { $en
 }.
 layout-finding-sight = From the ground { $player } comes from, { $share } of the table is in sight.
 layout-finding-dead = { $share } of the table is dead ground to { $enemies }: not to be seen from where those figures come from.
+layout-finding-doors = ways lead through closed doors, which are opened on them: { $doors }.
+layout-finding-shut-doors = nobody opens { $doors } here: there is no room to stand and do so. { $options } measures the table as if it stood open.
 layout-finding-lane = The longest free line of sight measures { $length } { $length ->
     [one] step
    *[other] steps

@@ -14,14 +14,15 @@ from pb12table.analysis.parts.chokes import Choke
 from pb12table.analysis.parts.grounds import START, sources_of, united
 from pb12table.analysis.parts.sides import Measure
 from pb12table.analysis.parts.walking import Walk
-from pb12table.analysis.setups import with_changes
+from pb12table.analysis.setups import doors_of, with_changes
 from pb12table.analysis.storeys import heights_along
 from pb12table.report.layouts.contents import Part, Report
 from pb12table.report.layouts.pictures import against_somebody, exposure_against
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import player_name, zone_name
+from pb12table.texts.names import name_of, player_name, zone_name
+from pb12table.texts.plain import upper_first
 from pb12table.texts.storeys import place_told
 
 WIDE = 0.3
@@ -53,7 +54,7 @@ def findings(texts: Texts, part: Part) -> list[str]:
     measured = part.measured
     if not len(measured.sites):
         return [texts("layout-nobody-stands")]
-    found = [crossing_line(texts, measured)]
+    found = [crossing_line(texts, measured), *_door_lines(texts, part.setup)]
     for player in part.players:
         own = united(sources_of(measured.grounds, player))
         if len(own):
@@ -70,6 +71,17 @@ def findings(texts: Texts, part: Part) -> list[str]:
     if measured.sides.measures:
         found.append(_balance(texts, measured, part.setup))
     return [line for line in found if line]
+
+
+def _door_lines(texts: Texts, setup: GameSetup) -> list[str]:
+    """Return which doors ways lead through, and which nobody opens."""
+    found: list[str] = []
+    for key, doors in zip(("layout-finding-doors", "layout-finding-shut-doors"), doors_of(setup), strict=True):
+        names = list(dict.fromkeys(name_of(texts, setup, door) for door in doors))
+        if names:
+            options = " ".join(f"--open {door}" for door in doors)
+            found.append(upper_first(texts(key, doors=texts.listing(names), count=len(doors), options=options)))
+    return found
 
 
 def enemies_of(texts: Texts, part: Part, player: PlayerId) -> str:
