@@ -247,7 +247,7 @@ class Seeker(Generic[Found]):
             loose = self.goal(Ajar(now.turned, tuple(door.id for door in left)), start)
             if loose is None or (as_it_is is not None and at_most(as_it_is.cost, loose.cost)):
                 return plain
-            door = _first_passed(self.body, loose.points, left)
+            door = first_passed(self.body, loose.points, left)
             if door is None:
                 return plain
             found = self._through(now, start, door, tuple(each for each in doors if each is not door), loose)
@@ -276,7 +276,7 @@ class Seeker(Generic[Found]):
         body = self.body.at(*start)
         for opening in openings(now.of(self.battlefield), body, door, self.hands):
             if not found.get(opening.place, (False,))[0]:
-                is_past = _first_passed(body, loose.points, (opened(door, opening.degrees),)) is None
+                is_past = first_passed(body, loose.points, (opened(door, opening.degrees),)) is None
                 if is_past or opening.place not in found:
                     found[opening.place] = (is_past, opening)
         return [opening for _, opening in found.values()]
@@ -286,7 +286,7 @@ def _cost(parts: Sequence[Part[Found]]) -> float:
     return sum(part.way.cost for part in parts)
 
 
-def _first_passed(body: Body, points: Sequence[Point3], doors: Iterable[Piece]) -> Piece | None:
+def first_passed(body: Body, points: Sequence[Point3], doors: Iterable[Piece]) -> Piece | None:
     """Return the first of some doors whose leaf stands in a body's way along some places; None for none."""
     radius, shapes = circumradius(body.footprint), [(door, shape_of(door)) for door in doors]
     for start, end in pairwise(points):

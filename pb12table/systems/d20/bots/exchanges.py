@@ -36,7 +36,6 @@ from pb12table.systems.d20.rules.data import (
     Mode,
     Profile,
 )
-from pb12table.systems.d20.rules.moving.ways import walker_of
 from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, is_unaware, level_of, terrain_sight
 from pb12table.systems.d20.rules.state import CreatureState, State
 from pb12table.systems.d20.rules.value import creature_value, damage_of_a_turn
@@ -281,4 +280,4 @@ def way_to(state: State, figure: FigureId, target: FigureId, short: float) -> fl
 
 def country(state: State, figure: FigureId) -> Country:
     """The country of a creature's build."""
-    return country_of(walker_of(state, figure))
+    return country_of(state, figure)

@@ -13,15 +13,17 @@ from math import floor
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.rules.asking.answers import Move
+from pb12table.systems.d20.routes import hands_of
+from pb12table.systems.d20.rules.asking.answers import Move, StepAnswer, UseObject
 from pb12table.systems.d20.rules.asking.legality import move_refusal
-from pb12table.systems.d20.rules.creatures import left
+from pb12table.systems.d20.rules.creatures import body, left
 from pb12table.systems.d20.rules.data import CELL, Mode
 from pb12table.systems.d20.rules.moving.squares import nearest_on_grid
 from pb12table.systems.d20.rules.moving.ways import Walker, walker_of, way_on_foot
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import overlaps_in_plan
+from pb12table.table.routes.doorways import AJAR, as_opened, first_passed, openings
 from pb12table.table.shapes import Circle, Point, Point3
 from pb12table.table.units import TOLERANCE, distance, plan_distance, rounded
 
@@ -135,8 +137,12 @@ class Country:
         return Spread(found, self.offset)
 
 
-def country_of(walker: Walker) -> Country:
-    """The country of a creature; who are built alike share it."""
+def country_of(state: State, figure: FigureId) -> Country:
+    """The country of a creature, which opens the doors on its way; who are built alike share it.  DR53."""
+    walker, table = walker_of(state, figure), state.battlefield
+    if any(piece.hinge is not None for piece in table.pieces):
+        hands = replace(hands_of(state, figure), others=())
+        walker = replace(walker, battlefield=as_opened(table, walker.body.footprint, walker.body.height, hands))
     built = walker.body
     nobody = Body("walker", built.footprint, 0.0, 0.0, 0.0, 0.0, built.height, built.eye)
     return _country(replace(walker, body=nobody, others=(), barring=(), prone=False, drags=False))
@@ -158,7 +164,7 @@ def _nearest(here: Body) -> tuple[float, float]:
 def trodden(state: State, figure: FigureId, most: float = FARTHEST) -> Trodden:
     """How far it is from where a creature stands to everywhere it can walk, past those who bar the way."""
     walker = walker_of(state, figure)
-    country = country_of(walker)
+    country = country_of(state, figure)
     start = (walker.body.x, walker.body.y, walker.body.z)
     costs, before = {start: 0.0}, dict[Point3, Point3]()
     waiting = [(0.0, start)]
@@ -206,6 +212,28 @@ def moves_along(state: State, figure: FigureId, found: Trodden, place: Point3) -
         move = Move(tuple(each[:2] for each in _straightened(found.start, way[: number + 1])))
         if move_refusal(state, figure, move) is None:
             yield move
+
+
+def door_ahead(
+    state: State, figure: FigureId, found: Trodden, place: Point3
+) -> Iterator[StepAnswer]:
+    """Yield what a creature does about the closed door that is next on its way: it opens it, or goes to where it can.
+
+    D031, DR53.
+    """
+    doors = [piece for piece in state.battlefield.pieces if piece.hinge is not None and piece.open < AJAR]
+    if not doors or place == found.start:
+        return
+    own, hands = body(state, figure), hands_of(state, figure)
+    door = first_passed(own, (found.start, *found.way_to(place)), doors)
+    thing = None if door is None else next((each for each in state.setup.things if each.piece == door.id), None)
+    if door is None or thing is None:
+        return
+    for opening in openings(state.battlefield, own, door, hands):
+        if opening.place == found.start:
+            yield from (UseObject(thing.id), UseObject(thing.id, action=True))
+        else:
+            yield Move((opening.place[:2],))
 
 
 def _into_the_next(

@@ -15,7 +15,7 @@ from pb12table.systems.d20.bots.exchanges import Exchanges
 from pb12table.systems.d20.bots.goals import targets
 from pb12table.systems.d20.bots.judging import is_decided, worth
 from pb12table.systems.d20.bots.outcomes import outcomes_of
-from pb12table.systems.d20.bots.plain_bot import PlainBot
+from pb12table.systems.d20.bots.plain_bot import PlainBot, through_the_door
 from pb12table.systems.d20.bots.turns import Turn, turns_of
 from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, StepAnswer
 from pb12table.systems.d20.rules.asking.legality import step_refusal
@@ -99,6 +99,9 @@ class SearchBot:
         """The answer that promises most."""
         if not isinstance(request, ChooseStep):
             return self._plain.answer(state, request)
+        step = through_the_door(state, request.figure)
+        if step is not None:
+            return step
         turn = (request.figure, state.game_round)
         if self._turn != turn:
             self._turn, self._plans, self._rest = turn, 0, []

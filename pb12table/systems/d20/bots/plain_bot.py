@@ -9,7 +9,7 @@ from typing import Any, Final
 from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.bots.goals import goal_places, place_to_search, runner, targets, thing_to_use
-from pb12table.systems.d20.bots.lattice import moves_along, nearest_to, trodden
+from pb12table.systems.d20.bots.lattice import door_ahead, moves_along, nearest_to, trodden
 from pb12table.systems.d20.bots.outcomes import lasting
 from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.d20.rules.acting.features import caught_by
@@ -65,6 +65,9 @@ from pb12table.table.units import distance
 
 WORTH_IT: Final = 1.0
 """An attack that gains less of a foe's value than this is not worth an action."""
+
+NEAR: Final = 2.0
+"""So near to a foe, in metres, the way to it has come to its end."""
 
 LITTLE: Final = 1.0
 """With no more metres left than so many, a creature that runs for its goal dashes."""
@@ -289,11 +292,24 @@ def moving(state: State, figure: FigureId) -> Iterator[StepAnswer]:
     found = trodden(state, figure)
     place, _ = nearest_to(found, goals, near)
     if place is not None:
+        yield from door_ahead(state, figure, found, place)
         provoked = [foe for foe in targets(state, figure) if is_beside(state, figure, foe)]
         for move in moves_along(state, figure, found, place):
             if provoked and has(state, figure, FeatureKind.SLIP_AWAY):
                 yield Disengage()
             yield move
+
+
+def through_the_door(state: State, figure: FigureId) -> StepAnswer | None:
+    """Return what a creature that attacks nobody from here does about the door on its way; None for nothing.  DR53."""
+    goals, near = goal_places(state, figure)
+    doors = any(piece.hinge is not None for piece in state.battlefield.pieces)
+    if not doors or not goals or best_attack(state, figure)[0] is not None:
+        return None
+    found = trodden(state, figure)
+    place, _ = nearest_to(found, goals, near or NEAR)
+    steps = () if place is None else door_ahead(state, figure, found, place)
+    return next((step for step in steps if step_refusal(state, figure, step) is None), None)
 
 
 def _is_barred_from(state: State, figure: FigureId) -> bool:
