@@ -8,14 +8,15 @@ measured.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from heapq import heappop, heappush
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import TYPE_CHECKING, Final
 
 from pb12table.files.content import load_content
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import (
+    OPENING,
     FiguresFace,
     FoundWay,
     Looking,
@@ -36,13 +37,17 @@ from pb12table.systems.fate.files.face import character_of, group_of
 from pb12table.systems.fate.files.forms import FigureForm, GroupForm
 from pb12table.systems.fate.rules.actors import actor_of, body, character, group, has_in_hand, others, weapon
 from pb12table.systems.fate.rules.acts.attacks import attack_refusal, plan_attack, target_of, tried
+from pb12table.systems.fate.rules.acts.beside import opened_by
 from pb12table.systems.fate.rules.acts.blocks import passage_blocks
+from pb12table.systems.fate.rules.acts.features import opens_for
 from pb12table.systems.fate.rules.acts.moving import link_cost
 from pb12table.systems.fate.rules.asking.answers import Attack, Draw, Supplement
 from pb12table.systems.fate.rules.data import (
     BODY,
     HEIGHT,
     ActorId,
+    Feature,
+    FeatureId,
     FigureSetup,
     PlayerSetup,
     SceneZoneId,
@@ -65,7 +70,6 @@ from pb12table.systems.fate.rules.sight import LEAST_SHARE, is_in_cover, sight
 from pb12table.systems.fate.rules.state import Gone, State
 from pb12table.systems.fate.rules.zones import (
     free_places,
-    link,
     meeting,
     middle_of,
     neighbours,
@@ -175,7 +179,7 @@ class _Walking:
         end = (*to, goals[goal])
         if len(path) == 1:
             return FoundWay((Stretch("in-zone", end, 0.0, 0.0, paid=True),), 0.0)
-        return FoundWay(tuple(_stretches(state, figure, path, end, points)), float(cost))
+        return FoundWay(tuple(_stretches(state, figure, path, end, points)), cost)
 
     def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
         """F036, FR23, FR24: all free places of the zones that so many shifts lead to."""
@@ -194,7 +198,7 @@ class _Walking:
     def barred(
         self, state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never, /
     ) -> tuple[Barred, ...]:
-        """The zone that no open link leads to.  FR04."""
+        """The zone that no open link leads to, nor one that is opened on the way.  FR04, FR71."""
         heights = _FIGURES.stand_heights(state, figure, to) if height is None else (height,)
         goals = [zone for level in heights if (zone := zone_at(state.setup, to, level)) is not None]
         ways = ways_of(state, figure)
@@ -212,39 +216,68 @@ class _Walking:
         return found[:MOST_SHUT]
 
 
-def ways_of(state: State, figure: FigureId) -> Mapping[SceneZoneId, tuple[int, tuple[SceneZoneId, ...]]]:
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """A part of a way: over a link to a zone, or the use of a feature in the zone, which opens a closed link."""
+
+    zone: SceneZoneId
+    cost: int = 0
+    opens: Feature | None = None
+
+
+def ways_of(state: State, figure: FigureId) -> Mapping[SceneZoneId, tuple[float, tuple[Leg, ...]]]:
     """The zones an actor can come to without passing a block, with what it costs in shifts, and over which zones.
 
-    F036, F037, F080, FR21, FR23.
+    Closed links lead on where the actor opens them on the way.  F036, F037, F080, FR21, FR23, FR71.
     """
     actor = actor_of(state, figure)
-    start = zone_of(state, actor)
-    found: dict[SceneZoneId, tuple[int, tuple[SceneZoneId, ...]]] = {}
-    waiting: list[tuple[int, tuple[SceneZoneId, ...]]] = [(0, (start,))]
+    found: dict[SceneZoneId, tuple[float, tuple[Leg, ...]]] = {}
+    seen: set[tuple[SceneZoneId, frozenset[FeatureId]]] = set()
+    number = count()
+    waiting = [(0, 0, next(number), (Leg(zone_of(state, actor)),), state)]
     while waiting:
-        cost, path = heappop(waiting)
-        here = path[-1]
-        if here in found:
+        cost, used, _, path, there = heappop(waiting)
+        here = path[-1].zone
+        key = (here, frozenset(leg.opens.id for leg in path if leg.opens is not None))
+        if key in seen:
             continue
-        found[here] = (cost, path)
-        for zone, _ in neighbours(state, here):
-            if zone not in found and not passage_blocks(state, actor, here, zone):
-                heappush(waiting, (cost + link_cost(state, actor, here, zone), (*path, zone)))
+        seen.add(key)
+        found.setdefault(here, (float(cost), path))
+        for zone, _ in neighbours(there, here):
+            if not passage_blocks(there, actor, here, zone):
+                step = link_cost(there, actor, here, zone)
+                heappush(waiting, (cost + step, used, next(number), (*path, Leg(zone, step)), there))
+        for feature in opens_for(there, actor):
+            if feature.zone == here:
+                opened = there.clone()
+                opened.opened.append(opened_by(there, feature))
+                heappush(waiting, (cost, used + 1, next(number), (*path, Leg(here, opens=feature)), opened))
     return found
 
 
 def _stretches(
-    state: State, figure: FigureId, path: Sequence[SceneZoneId], end: Point3, points: int
+    state: State, figure: FigureId, path: Sequence[Leg], end: Point3, points: int
 ) -> Iterator[Stretch]:
-    actor, spent = actor_of(state, figure), 0
-    for number, (here, zone) in enumerate(pairwise(path), start=2):
-        cost = link_cost(state, actor, here, zone)
-        spent += cost
-        over = link(state, here, zone)
+    spent = 0
+    for number, (before, leg) in enumerate(pairwise(path), start=2):
+        spent += leg.cost
+        here, zone = before.zone, leg.zone
+        if leg.opens is not None:
+            at = leg.opens.at or middle_of(state.setup.zone_by_id[zone])
+            place = next(free_places(state, figure, zone, at), (*at, end[2]))
+            yield Stretch(OPENING, place, 0.0, float(spent), spent <= points, leg.opens.id, _price(leg.opens))
+            continue
+        over = next((each for each in state.setup.links if each.joins(here, zone)), None)
         zones = (state.setup.zone_by_id[each] for each in (here, zone))
         near = meeting(*zones)[0] if over is None or over.at is None else over.at
         through = next(free_places(state, figure, zone, near), (*near, end[2]))
-        yield Stretch("over-link", end if number == len(path) else through, float(cost), float(spent), spent <= points)
+        last = end if number == len(path) else through
+        yield Stretch("over-link", last, float(leg.cost), float(spent), spent <= points)
+
+
+def _price(feature: Feature) -> str:
+    """Return what it takes to use a feature: its act, a small act beside another one, or a free act.  F026, F110."""
+    return "act" if feature.skills else "beside" if feature.penalty else "free"
 
 
 def _rooms(state: State) -> Parcels:

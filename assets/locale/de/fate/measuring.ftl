@@ -17,6 +17,10 @@ path-found = { $name } kommt nach { $x }, { $y } mit { $bp ->
    *[other] { $bp } Erfolgsgraden eines Sprints
 }.
 path-option = { $name } nach { $x }, { $y } auf Höhe { $z }: { $bp } Erfolgsgrade, { $spent } insgesamt
+path-opening = nutzt { $thing } bei { $x }; { $y }, was den Weg öffnet: { $price }
+opening-price-act = die Handlung des Zuges, mit Wurf
+opening-price-beside = neben einer Handlung, die dadurch schwerer wird
+opening-price-free = eine freie Handlung
 reach-bad-bp = die Zahl der Erfolgsgrade muss zwischen 1 und { $most } liegen, nicht { $found }.
 reach-area = { $name } erreicht { $area } Quadratschritte in den Zonen, in die ein Sprint mit { $bp ->
     [one] 1 Erfolgsgrad

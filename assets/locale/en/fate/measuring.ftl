@@ -17,6 +17,10 @@ path-found = { $name } gets to { $x }, { $y } with { $bp ->
    *[other] { $bp } shifts of a sprint
 }.
 path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } shifts, { $spent } in all
+path-opening = uses { $thing } at { $x }, { $y }, which opens the way: { $price }
+opening-price-act = the act of the turn, with a roll
+opening-price-beside = beside an act, which is harder for it
+opening-price-free = a free act
 reach-bad-bp = the number of shifts must lie between 1 and { $most }, not { $found }.
 reach-area = { $name } reaches { $area } square steps in the zones that a sprint with { $bp ->
     [one] 1 shift

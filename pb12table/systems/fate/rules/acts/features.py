@@ -146,6 +146,21 @@ def _may(state: State, actor: ActorId, feature: Feature) -> bool:
     )
 
 
+def opens_for(state: State, actor: ActorId) -> list[Feature]:
+    """Return the features that an actor could open a closed link with, once it is in their zone.  F110, FR71."""
+    if deed_blocks(state, actor, Deed.FEATURE):
+        return []
+    return [
+        feature
+        for feature in state.setup.features
+        if feature.effect is Effect.OPENS
+        and feature.link is not None
+        and link(state, *feature.link) is None
+        and _may(state, actor, feature)
+        and state.exchange >= feature.from_exchange
+    ]
+
+
 async def use_feature(game: Game, actor: ActorId, act: UseFeature) -> None:
     """The act of a feature.  F110."""
     state = game.state
