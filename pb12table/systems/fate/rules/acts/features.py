@@ -157,7 +157,7 @@ def opens_for(state: State, actor: ActorId) -> list[Feature]:
         and feature.link is not None
         and link(state, *feature.link) is None
         and _may(state, actor, feature)
-        and state.exchange >= feature.from_exchange
+        and max(state.exchange, 1) >= feature.from_exchange
     ]
 
 
