@@ -14,6 +14,7 @@ path-here = { $name } ist schon dort.
 path-none = { $name } kommt nicht nach { $x }; { $y }: { $reason }
 path-option = { $name } nach { $x }; { $y } auf Höhe { $z }: { $bp } Punkte, zusammen { $spent }
 path-opening = öffnet { $thing } bei { $x }; { $y }: { $price }
+plan-opening = öffnet hier die Tür: { $price }
 path-unpaid = { $line } (nicht bezahlt)
 reach-help = Zeigen, wohin eine Figur kommt, wenn ein Szenario beginnt.
 reach-bp-help = Wie viele Bewegungspunkte da sind.

@@ -14,6 +14,7 @@ path-here = { $name } is there already.
 path-none = { $name } does not get to { $x }, { $y }: { $reason }
 path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } points, { $spent } in all
 path-opening = opens { $thing } at { $x }, { $y }: { $price }
+plan-opening = opens the door here: { $price }
 path-unpaid = { $line } (not paid for)
 reach-help = Show where a figure can get to when a scenario begins.
 reach-bp-help = How many movement points there are.

@@ -6,7 +6,7 @@ here they are only put together and made into pictures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
@@ -24,12 +24,14 @@ from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Move, M
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.movement.barred import barred_ways
+from pb12table.systems.pb12.rules.movement.doorways import opening_price, plan_through_doors, reach_beyond_doors
 from pb12table.systems.pb12.rules.movement.move_options import OPTIONS_FOR_A_MARKER
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning, Leg, PathPlan, Trial, check_path
 from pb12table.systems.pb12.rules.movement.planner import behind_a_fall, path_through, plan_path, reach
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.scene.status_marks import status_mark
 from pb12table.table.battlefield import Body
+from pb12table.table.routes.doorways import Part
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import direction, normalised, plan_distance, rounded, rounded_point
@@ -63,6 +65,8 @@ class Way:
     `ends` counts the legs up to each waypoint.  `taken` is the number of legs that would be committed: as far as the
     points pay, and not to where the figure would be left in the air.  `reason` says why it goes no further, `stopped`
     where, and `barred` what stops the figure on the ways there might be: also where it gets only beside what was meant.
+    A way that leads on `through` a door ends where that is opened: the first of these parts is the end of it, each of
+    the others another Move.
     """
 
     legs: tuple[Leg, ...] = ()
@@ -71,10 +75,11 @@ class Way:
     reason: Refusal | None = None
     stopped: Point3 | None = None
     barred: tuple[Barred, ...] = ()
+    through: tuple[Part[PathPlan], ...] = ()
 
     @property
     def cost(self) -> int:
-        """The movement points of the whole way."""
+        """The movement points of the whole way, as far as the first door that is opened on it."""
         return self.legs[-1].spent if self.legs else 0
 
     @property
@@ -109,13 +114,14 @@ def extended(
     """
     if not goes_on(way):
         return _ended(way)
-    options, reason, stopped, barred = _next_options(_trial_after(state, figure, way), waypoint, points, stop)
+    options, reason, stopped, barred, through = _next_options(_trial_after(state, figure, way), waypoint, points, stop)
     whole = [leg.option for leg in way.legs] + options
     check = check_path(state, figure, whole, beginning=beginning)
     if check.refusal is not None:
-        reason, stopped = check.refusal, check.place
+        reason, stopped, through = check.refusal, check.place, ()
     ends = (*way.ends, len(check.legs))
-    return Way(check.legs, ends, _taken(state, figure, check.legs, points), reason, stopped, barred)
+    taken = _taken(state, figure, check.legs, points)
+    return Way(check.legs, ends, taken, reason, stopped, barred, through)
 
 
 def goes_on(way: Way) -> bool:
@@ -166,24 +172,28 @@ def way_of(
 
 def _next_options(
     trial: Trial, waypoint: Waypoint, points: int, stop: Callable[[], bool]
-) -> tuple[list[MoveOption], Refusal | None, Point3 | None, tuple[Barred, ...]]:
+) -> tuple[
+    list[MoveOption], Refusal | None, Point3 | None, tuple[Barred, ...], tuple[Part[PathPlan], ...]
+]:
     barred: tuple[Barred, ...] = ()
+    parts: tuple[Part[PathPlan], ...] = ()
     if waypoint.climb:
         options, reason = climbing_options(trial)
-        return options, reason, trial.place if reason is not None else None, barred
+        return options, reason, trial.place if reason is not None else None, barred, ()
     if waypoint.straight:
         plan = path_through(trial.state, trial.figure, [waypoint.point], movement_points=points)
     else:
-        plan = plan_path(
+        parts = plan_through_doors(
             trial.state, trial.figure, waypoint.point, height=waypoint.height, movement_points=points, stop=stop
         )
+        plan = parts[0].way
         if plan.reason is not None and plan.reason.reason == "no-way":
             barred = barred_ways(trial.state, trial.figure, waypoint.point, waypoint.height, stop)
         beside = place_beside(trial.state, trial.figure, waypoint.point) if _is_out_of_reach(plan, waypoint) else None
         if beside is not None:
             before = plan_path(trial.state, trial.figure, beside, movement_points=points, stop=stop)
             plan = before if before.reason is None else plan
-    return list(plan.options), plan.reason, plan.stopped_at, barred
+    return list(plan.options), plan.reason, plan.stopped_at, barred, parts if len(parts) > 1 else ()
 
 
 def _is_out_of_reach(plan: PathPlan, waypoint: Waypoint) -> bool:
@@ -331,7 +341,31 @@ def drawn_legs(
                 _note(_on_the_spot(way.legs, number), texts),
             )
         )
+    found += _behind_doors(way, reckoning, texts)
+    if found and way.through and len(way.legs) > shown_from:
+        last = len(way.legs) - shown_from - 1
+        found[last] = replace(found[last], label=f"{found[last].label} · {opening_note(way, texts)}")
     return found
+
+
+def opening_note(way: Way, texts: Texts) -> str:
+    """Return that a door is opened where a way ends, and for what; "" where there is none.  RU204."""
+    return texts("plan-opening", price=texts(f"opening-price-{opening_price(0)}")) if way.through else ""
+
+
+def _behind_doors(way: Way, reckoning: Reckoning, texts: Texts) -> Iterator[PathLeg]:
+    """Yield what a way leads on to when a door has been opened: legs that are paid by further Moves."""
+    spent = way.cost
+    for number, part in enumerate(way.through[1:], 1):
+        for leg in part.way.legs:
+            total_now = spent + leg.spent
+            is_last = leg is part.way.legs[-1]
+            label = texts("path-points", points=total_now) if is_last else ""
+            if is_last and part.opening is not None:
+                label = f"{label} · {texts('plan-opening', price=texts(f'opening-price-{opening_price(number)}'))}"
+            colour = (reckoning.before + total_now - 1) // max(reckoning.speed, 1)
+            yield PathLeg(leg.start[:2], leg.end[:2], leg.kind, colour, payable=False, label=label, tentative=True)
+        spent += part.way.cost
 
 
 def _on_the_spot(legs: Sequence[Leg], number: int) -> Sequence[Leg]:
@@ -376,15 +410,26 @@ def turned_along(legs: Sequence[Leg]) -> tuple[Point, Point] | None:
 
 
 def reach_of(
-    state: State, figure: FigureId, points: Sequence[int], labels: Sequence[str], bonus: bool, stop: Callable[[], bool]
+    state: State,
+    figure: FigureId,
+    points: Sequence[int],
+    labels: Sequence[str],
+    bonus: bool,
+    stop: Callable[[], bool],
+    *,
+    doors: bool = True,
 ) -> Reach:
     """Where a figure can get to with each number of movement points, as it is drawn.
 
-    With `bonus` the last area is that of the full move bonus. `stop` is asked again and again whether to give up; then
+    With `bonus` the last area is that of the full move bonus; with `doors` those on the way are opened between Moves,
+    which no Move that has begun does. `stop` is asked again and again whether to give up; then
     GivenUp is raised.
     """
     placed = state.figures[figure]
-    found = reach(state, figure, points, stop)
+    speed = max(value(state, figure, Attribute.MOVEMENT), 1)
+    # The bonus of a full move is for one Move alone, which no door is opened in.
+    many = points[: len(points) - bonus] if doors else ()
+    found = [*reach_beyond_doors(state, figure, many, stop, speed), *reach(state, figure, points[len(many) :], stop)]
     last = len(found) - 1
     return Reach(
         (placed.x, placed.y),

@@ -36,7 +36,9 @@ def reach_question(
     places = tuple((f.id, f.place, f.x, f.y, f.z, f.facing, f.climbing) for f in state.figures.values())
     speed = value(state, figure, Attribute.VERTICAL_MOVEMENT)
     key = (figure, points, bonus, by_action_points, texts.language, speed, places, state.battlefield)
-    return ReachQuestion(key, lambda stop: reach_of(state, figure, points, labels, bonus, stop))
+    return ReachQuestion(
+        key, lambda stop: reach_of(state, figure, points, labels, bonus, stop, doors=by_action_points)
+    )
 
 
 def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> ReachQuestion | None:

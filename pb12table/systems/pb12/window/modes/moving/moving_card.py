@@ -11,12 +11,13 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
 from pb12table.systems.pb12.window.forms.payment import PAY
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.moving.way_planning import WayPlanning
-from pb12table.systems.pb12.window.previews.path import Way, markers_after, sum_of
+from pb12table.systems.pb12.window.previews.path import Way, markers_after, opening_note, sum_of
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.hindrances import barred_lines
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
 from pb12table.texts.numbers import rounded
+from pb12table.texts.plain import upper_first
 from pb12table.window.play.cards import TURNING, Card, CardButton, Stepper
 
 
@@ -118,7 +119,7 @@ def _warning(mode: WayPlanning) -> str:
             why = "" if looked.reason is None else game.refusal_text(looked.reason)
             return " ".join(filter(None, (why, *barred_lines(texts, game.setup, looked.barred[:1]))))
     if way.taken == len(way.legs):
-        return ""
+        return upper_first(opening_note(way, texts))
     # What the points that are left would pay for is refused for another reason than their number.
     unpaid = mode.adjust is not None or mode.is_running or way.cost > mode.speed * left
     if mode.limit is None or unpaid:
