@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import OPENING, FiguresFace, FoundWay, Stretch
+from pb12table.skirmish.forms.sketch import Note, Sketch
+from pb12table.skirmish.forms.sketch import Stretch as Drawn
 from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.routes.barred.steps import Climber
@@ -40,16 +42,34 @@ def through_doors(
 
 
 def beyond_doors(
-    mover: Mover, rates: Rates, hands: Hands, limits: Sequence[float], stop: Callable[[], bool] = never
+    mover: Mover,
+    rates: Rates,
+    hands: Hands,
+    limits: Sequence[float],
+    stop: Callable[[], bool] = never,
+    most_doors: int | None = None,
 ) -> tuple[Areas, ...]:
-    """Return where a body gets to for each of some costs, through the doors that it opens, too."""
+    """Return where a body gets to for each of some costs, through the doors that it opens, too, or so many of them."""
     return Wanderer(
         mover.battlefield,
         mover.body,
         hands,
         lambda now, start, rooms: reach(_as_if(mover, now, start), rates, rooms, stop),
         lambda now, start, place, most: cheapest(_as_if(mover, now, start), rates, place[:2], place[2], most, stop),
+        most_doors=most_doors,
     ).beyond_doors(limits)
+
+
+def behind_doors(parts: Sequence[Part[Way]], words: Callable[[str, int], str]) -> Iterator[Sketch]:
+    """Yield how a way looks that leads on through doors: a note where each is opened, and the way behind it.
+
+    `words` tell of a door, by its id, that so many have been opened before.
+    """
+    for number, part in enumerate(parts):
+        if number:
+            yield from (Drawn(each.start[:2], each.end[:2]) for each in part.way.stretches)
+        if part.opening is not None:
+            yield Note(part.opening.place[:2], words(part.opening.door, number))
 
 
 def _as_if(mover: Mover, now: Ajar, start: Point3) -> Mover:

@@ -12,6 +12,7 @@ from math import ceil
 from typing import Final
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.by_length import beyond_doors, through_doors
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Move
@@ -25,8 +26,8 @@ from pb12table.table.battlefield import Battlefield, Body, body_ring
 from pb12table.table.openings import USUAL
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.slopes import with_slopes
-from pb12table.table.routes.by_length.ways import cheapest, reach
-from pb12table.table.routes.doorways import Hands
+from pb12table.table.routes.by_length.ways import Way as Found
+from pb12table.table.routes.doorways import Hands, Part
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Circle, Point, Point3, Region
 from pb12table.table.standing.support import stand_heights
@@ -158,14 +159,35 @@ def mover_of(state: State, figure: FigureId, here: Body | None = None) -> Mover:
 
 
 def areas_of(state: State, figure: FigureId, mode: Mode, here: Body, rest: float) -> Sequence[tuple[float, Region]]:
-    """Where a creature gets to on foot from a place with so many metres; nothing is promised that it cannot get to."""
-    return reach(mover_of(state, figure, here), rates_of(state, figure, mode), (rest,))[0]
+    """Where a creature gets to on foot from a place with so many metres; nothing is promised that it cannot get to.
+
+    Doors are opened on the way, as long as that is free.  D031, DR53.
+    """
+    hands = hands_now(state, figure)
+    return beyond_doors(mover_of(state, figure, here), rates_of(state, figure, mode), hands, (rest,), most_doors=1)[0]
+
+
+def hands_now(state: State, figure: FigureId) -> Hands:
+    """Return which doors a creature opens in its turn for nothing.  D031, D032, DR53."""
+    hands = hands_of(state, figure)
+    if state.figures[figure].interaction_used:
+        return replace(hands, doors=())
+    free = tuple(door for door in hands.doors or () if price_of(state, figure, door, 0) == "interaction")
+    return replace(hands, doors=free)
 
 
 def led(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> tuple[Point, ...]:
+    """A way on foot that was drawn, as far as it leads before a door must be opened."""
+    return led_through(state, figure, mode, path)[0]
+
+
+def led_through(
+    state: State, figure: FigureId, mode: Mode, path: Sequence[Point]
+) -> tuple[tuple[Point, ...], tuple[Part[Found], ...]]:
     """A way on foot that was drawn: where its last leg is barred it leads round that, and no farther than it may.
 
-    A place so near an edge of the table that a body would stand over it means the nearest at which it does not.
+    Where a door must be opened it ends before that, and there are the parts in which it leads on (DR53).  A place so
+    near an edge of the table that a body would stand over it means the nearest at which it does not.
     """
     found = [*path[:-1], _on_the_table(state, figure, snapped(state, figure, path[-1]))]
 
@@ -173,9 +195,15 @@ def led(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> tu
         return move_refusal(state, figure, Move(tuple(points), mode))
 
     why = refusal(found)
+    parts: tuple[Part[Found], ...] = ()
     if why is not None and why.reason not in _LEGAL_ELSEWHERE:
-        found = _round(state, figure, mode, found) or found
-    return tuple(found) if state.setup.options.grid else as_far_as(state.figures[figure].at[:2], found, refusal)
+        parts = _round(state, figure, mode, found) or ()
+        if parts:
+            found = [*path[:-1], *((x, y) for x, y, _ in parts[0].way.points[1:])]
+    onward = parts if len(parts) > 1 else ()
+    if state.setup.options.grid or not found:
+        return tuple(found), onward
+    return as_far_as(state.figures[figure].at[:2], found, refusal), onward
 
 
 def as_far_as(
@@ -186,15 +214,17 @@ def as_far_as(
     return _cut(start, path, refusal) if why is not None and why.reason == "way-too-long" else tuple(path)
 
 
-def _round(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -> list[Point] | None:
-    """The way with its last leg round what is in the way; None where there is none."""
+def _round(
+    state: State, figure: FigureId, mode: Mode, path: Sequence[Point]
+) -> tuple[Part[Found], ...] | None:
+    """The last leg of a way round what is in the way, with the doors opened on it; None where there is none."""
     before = tuple(path[:-1])
     here = way_of_move(state, figure, Move(before, mode)).end if before else body(state, figure)
     for height in reversed(stand_heights(state.battlefield, *path[-1])):
         mover, rates = mover_of(state, figure, here), rates_of(state, figure, mode)
-        found = cheapest(mover, rates, path[-1], height, FARTHEST)
+        found = through_doors(mover, rates, hands_of(state, figure), path[-1], height, FARTHEST)
         if found is not None:
-            return [*before, *((x, y) for x, y, _ in found.points[1:])]
+            return found
     return None
 
 

@@ -14,11 +14,12 @@ from typing import Final
 
 import numpy as np
 
+from pb12table.skirmish.by_length import beyond_doors
 from pb12table.skirmish.faces.measures import Means, Spot, ThreatFace
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.threatened import Onlookers, places_reached, spots_on
-from pb12table.systems.d20.routes import mover_on_foot
+from pb12table.systems.d20.routes import hands_now, mover_on_foot
 from pb12table.systems.d20.rules.asking.answers import Draw, Move
 from pb12table.systems.d20.rules.asking.legality import draw_refusal, move_refusal, moving_refusal
 from pb12table.systems.d20.rules.creatures import (
@@ -42,7 +43,7 @@ from pb12table.table.arrays import Floats, Truths
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.gaps import gap
 from pb12table.table.routes.by_length.rates import Rates
-from pb12table.table.routes.by_length.ways import reach
+from pb12table.table.routes.doorways import Hands
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Point, Point3, Region, circumradius
 from pb12table.table.sight.many.observers import Stature
@@ -192,7 +193,7 @@ def _on_foot(begun: State, figure: FigureId, far: float, grid: float) -> Iterato
     """Where a walk ends, on the free plane."""
     if far <= TOLERANCE:
         return
-    areas = _areas(*mover_on_foot(begun, figure), far)
+    areas = _areas(*mover_on_foot(begun, figure), hands_now(begun, figure), far)
     places = places_reached(
         begun.battlefield, begun.figures[figure].at, areas, grid, lambda point: _stands(begun, figure, point)
     )
@@ -200,9 +201,9 @@ def _on_foot(begun: State, figure: FigureId, far: float, grid: float) -> Iterato
 
 
 @lru_cache(maxsize=32)
-def _areas(mover: Mover, rates: Rates, far: float) -> tuple[tuple[float, Region], ...]:
-    """Where a walk ends: the same for places near each other and far apart."""
-    return reach(mover, rates, (far,))[0]
+def _areas(mover: Mover, rates: Rates, hands: Hands, far: float) -> tuple[tuple[float, Region], ...]:
+    """Where a walk ends, through a door, too: the same for places near each other and far apart.  DR53."""
+    return tuple(beyond_doors(mover, rates, hands, (far,), most_doors=1)[0])
 
 
 def _stands(begun: State, figure: FigureId, point: Point) -> list[float]:

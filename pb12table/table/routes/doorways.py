@@ -316,7 +316,7 @@ class Wanderer(Generic[Found]):
 
     `reach` tells where it gets to from a place, on a table that differs so, for each of some costs; `place` finds a way
     to a place that costs at most so much; `begins` is what has been spent when it goes on from a door, by what it had.
-    A door that was opened is left out: it stands as wide as the way needs it.
+    A door that was opened is left out: it stands as wide as the way needs it.  No more than `most_doors` are opened.
     """
 
     battlefield: Battlefield
@@ -325,6 +325,7 @@ class Wanderer(Generic[Found]):
     reach: Callable[[Ajar, Point3, Sequence[float]], Sequence[Areas]]
     place: Callable[[Ajar, Point3, Point3, float], Found | None]
     begins: Callable[[float], float] = float
+    most_doors: int | None = None
 
     def beyond_doors(self, limits: Sequence[float]) -> tuple[Areas, ...]:
         """Return where the body gets to for each of some costs, through doors, too."""
@@ -339,6 +340,8 @@ class Wanderer(Generic[Found]):
             reached = self.reach(now, start, [max(limit - spent, 0.0) for limit in limits])
             for each, more in zip(found, reached, strict=True):
                 each += more
+            if self.most_doors is not None and len(now.out) + len(now.turned) >= self.most_doors:
+                continue
             areas, table = reached[limits.index(most)], now.of(self.battlefield)
             for door in (door for door in doors if door.id not in (*now.out, *dict(now.turned))):
                 for place in self._places(table, start, door, areas):

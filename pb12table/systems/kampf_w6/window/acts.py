@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.by_length import behind_doors, through_doors
 from pb12table.skirmish.forms.fields import Field, Number, Option, Pick
 from pb12table.skirmish.forms.form import Form, Instead, Roll, Values
 from pb12table.skirmish.forms.sketch import Circle, Ghost, Note, Sketch
@@ -43,7 +44,7 @@ from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseRe
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, needs_no_die
 from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.data import Stance
-from pb12table.systems.kampf_w6.rules.doors import doors_at, doors_of
+from pb12table.systems.kampf_w6.rules.doors import doors_at, doors_of, hands_of
 from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fighting, metres, others
 from pb12table.systems.kampf_w6.rules.sight import BANDS
 from pb12table.systems.kampf_w6.rules.state import Fate, State
@@ -51,7 +52,9 @@ from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of, pat
 from pb12table.systems.kampf_w6.window.attacks import AttackFields
 from pb12table.table.battlefield import Body
 from pb12table.table.openings import USUAL
-from pb12table.table.routes.by_length.ways import cheapest, reach
+from pb12table.table.routes.by_length.ways import Way as Walked
+from pb12table.table.routes.by_length.ways import reach
+from pb12table.table.routes.doorways import Part
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.standing.support import stand_heights
@@ -107,13 +110,17 @@ def icon_of(state: State, figure: FigureId, key: str) -> str:
     return ICONS.get(key) or ICONS_OF_KINDS[key.partition("-")[0]]
 
 
-def led(state: State, figure: FigureId, kind: str, points: tuple[Point3, ...]) -> tuple[Point3, ...]:
+def led(
+    state: State, figure: FigureId, kind: str, points: tuple[Point3, ...]
+) -> tuple[tuple[Point3, ...], tuple[Part[Walked], ...]]:
     """A way that was drawn: where its last leg is barred it leads round what is in the way, and no farther than it may.
 
-    Lengths in metres.  WR08, WR10.
+    Where a door must be opened it ends before that, and there are the parts in which it leads on.  Lengths in metres.
+    WR08, WR10, WR41.
     """
     if not points:
-        return points
+        return points, ()
+    parts: tuple[Part[Walked], ...] = ()
     climbs, most = kind != "crawl", metres(state, figure, kind)
     own, company = body(state, figure), others(state, figure)
     path = [(x, y) for x, y, _ in points]
@@ -123,14 +130,15 @@ def led(state: State, figure: FigureId, kind: str, points: tuple[Point3, ...]) -
         mover = mover_of(state.battlefield, before.end, company)
         rates = RATES if climbs else CRAWLING
         for height in reversed(stand_heights(state.battlefield, *path[-1])):
-            found = cheapest(mover, rates, path[-1], height, FARTHEST)
+            found = through_doors(mover, rates, hands_of(state, figure), path[-1], height, FARTHEST)
             if found is not None:
-                path = [*path[:-1], *((x, y) for x, y, _ in found.points[1:])]
+                path = [*path[:-1], *((x, y) for x, y, _ in found[0].way.points[1:])]
+                parts = found if len(found) > 1 else ()
                 way = taken_way(state.battlefield, own, path, company, climbs=climbs)
                 break
     if way.refusal is None and not at_most(way.cost, most):
         path = _cut(state, figure, path, most, climbs=climbs)
-    return tuple((x, y, 0.0) for x, y in path)
+    return tuple((x, y, 0.0) for x, y in path), parts
 
 
 def _cut(state: State, figure: FigureId, path: list[Point], most: float, *, climbs: bool) -> list[Point]:
@@ -297,7 +305,7 @@ class ActForm:
         """A way, and for a walk what is done on it."""
         state, figure, texts = self.state, self.figure, self.texts
         start, most = state.figures[figure].at, metres(state, figure, kind)
-        given = led(state, figure, kind, self.values.get("way", ()))
+        given, parts = led(state, figure, kind, self.values.get("way", ()))
 
         def act_of(points: tuple[Point3, ...]) -> Any:
             return MOVES[kind](tuple((round(x, 3), round(y, 3)) for x, y, _ in points))
@@ -316,7 +324,7 @@ class ActForm:
         ends = bool(given) and price(given).refusal is None
         answer: Any = act_of(given) if ends else None
         lines: tuple[str, ...] = ()
-        sketch: list[Sketch] = []
+        sketch: list[Sketch] = [*behind_doors(parts, self._opening)]
         if given:
             taken = way_of(state, figure, act_of(given))
             sketch.append(Ghost(figure, taken.end, able=ends))
@@ -332,6 +340,10 @@ class ActForm:
             lines=lines,
             rolls=rolls,
         )
+
+    def _opening(self, door: str, opened: int) -> str:
+        """Return that a door is opened on the way, and for what.  WR41."""
+        return self.texts("plan-opening", price=self.texts("opening-price-action"))
 
     def _within(self, kind: str, given: tuple[Point3, ...], most: float) -> Within | None:
         """Where what is left of a way leads to.  WR08, WR10."""
