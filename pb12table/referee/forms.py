@@ -66,6 +66,21 @@ class UntilLine(Form, frozen=True, kw_only=True):
     dice: Faces = ()
 
 
+class RouteLine(Form, frozen=True, kw_only=True):
+    """What the cheapest route of a figure to a place comes to, and what it `opens` on the way, in order.
+
+    It is what the sub-command `path` finds; where there is none, `barred` are the ids of what stops the figure.
+    """
+
+    route: Id
+    to: Annotated[tuple[float, ...], Meta(min_length=2, max_length=3)]
+    reachable: bool | None = None
+    cost: float | None = None
+    opens: tuple[str, ...] | None = None
+    prices: tuple[str, ...] | None = None
+    barred: tuple[str, ...] | None = None
+
+
 class DiceLine(Form, frozen=True, kw_only=True):
     """Further dice."""
 

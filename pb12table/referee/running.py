@@ -12,12 +12,13 @@ from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.referee.dice import Pile, WrongFace
-from pb12table.referee.forms import AnswerWords, AskedWord, DiceLine, UntilLine
+from pb12table.referee.forms import AnswerWords, AskedWord, DiceLine, RouteLine, UntilLine
 from pb12table.referee.looks import (
     asked_fields,
     event_differences,
     field_differences,
     fields_of,
+    line_differences,
     plain_fields,
     question_of,
     shown,
@@ -25,8 +26,10 @@ from pb12table.referee.looks import (
 from pb12table.referee.report import CaseReport, Failure, Report
 from pb12table.referee.script import ASK, Case, Line, Script
 from pb12table.referee.telling import BrokenOff, Telling, wrong_face
+from pb12table.skirmish.faces.measures import OPENING
 from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
-from pb12table.systems.known import referee, system
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import measures, referee, system
 
 LONGEST_GAME = 20_000
 """So many answers are taken on the way to the question a script waits for."""
@@ -104,6 +107,8 @@ class _Referee:
             self._declare(line, self._tell.form(line, self._face.declaration_form))
         elif "until" in said:
             self._go_until(line, self._tell.form(line, UntilLine))
+        elif "route" in said:
+            self._look_at_route(line, self._tell.form(line, RouteLine))
         elif (word := next((word for word in self._face.looks if word in said), None)) is not None:
             self._look(line, self._tell.form(line, self._face.looks[word]))
         elif (word := next((word for word in _PLAIN if word in said), None)) is not None:
@@ -318,6 +323,26 @@ class _Referee:
             raise self._tell.broken(line, found.key, found.refusal, **found.details)
         else:
             raise FileProblem(self._path, line.place, found.key, **found.details)
+
+    def _look_at_route(self, line: Line, form: RouteLine) -> None:
+        """Look at the cheapest route of a figure, as `path` finds it."""
+        state = self._session.state
+        measured = measures(state.setup.system)
+        if measured.walking is None or measured.figures is None:
+            raise FileProblem(self._path, line.place, "referee-no-routes")
+        self._tell.know(line, form.route, map(str, measured.figures.on_table(state)), "referee-no-such-figure")
+        (x, y), height = form.to[:2], form.to[2] if len(form.to) > 2 else None
+        face = measured.walking
+        way = face.way(state, FigureId(form.route), (x, y), height, face.farthest)
+        opened = [part for part in way.stretches if part.kind == OPENING]
+        found = {
+            "reachable": way.reason is None,
+            "cost": way.cost,
+            "opens": [part.thing for part in opened],
+            "prices": [part.price for part in opened],
+            "barred": [name for barred in way.barred for hindrance in barred for name in hindrance.names],
+        }
+        self._tell.differ(line, form.route, line_differences(form, found))
 
     def _look_at_fields(self, line: Line, word: str) -> None:
         """Look at plain fields of a figure, a player or the whole state."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from pb12table.table.battlefield import without
-from pb12table.table.routes.barred.bottleneck import Bottleneck, bottlenecks, closed_parts
+from pb12table.table.routes.barred.bottleneck import Bottleneck, bottlenecks, closed_parts, reached_of
 from pb12table.table.routes.barred.naming import Lack
 from pb12table.table.routes.barred.steps import Climber
-from pb12table.table.routes.doorways import NO_HANDS, Hands, with_doorways
+from pb12table.table.routes.doorways import NO_HANDS, Hands, openings
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import Point, Point3, Ring
 from pb12table.table.terrain import Piece
@@ -65,7 +65,7 @@ def ways_barred(
     Its `hands` open doors on the way; where one that they do not open is all that stops it, that is named. Empty where
     nothing is too narrow and nothing too high.
     """
-    opener, shut = _opener(climber, hands)
+    opener, shut = _opener(climber, hands, stop)
     found = bottlenecks(opener, goal, stop)
     if found is None:
         return ()
@@ -74,7 +74,7 @@ def ways_barred(
 
 def grounds_shut(climber: Climber, stop: Callable[[], bool] = never, hands: Hands = NO_HANDS) -> tuple[Shut, ...]:
     """The largest parts of the ground that a body does not get to, however far it may go, opening doors."""
-    opener, shut = _opener(climber, hands)
+    opener, shut = _opener(climber, hands, stop)
     found: list[Shut] = []
     for each in closed_parts(opener, LEAST_SHUT, stop)[:MOST_SHUT]:
         by_doors = _doors_barring(opener, each.inside, shut, stop)
@@ -83,12 +83,24 @@ def grounds_shut(climber: Climber, stop: Callable[[], bool] = never, hands: Hand
     return tuple(found)
 
 
-def _opener(climber: Climber, hands: Hands) -> tuple[Climber, tuple[Piece, ...]]:
-    """Return the body where it has opened all doors it can, and the doors that it cannot."""
+def _opener(climber: Climber, hands: Hands, stop: Callable[[], bool]) -> tuple[Climber, tuple[Piece, ...]]:
+    """Return the body where it has opened all doors that it gets to, and the doors that it does not open."""
     mover = climber.mover
-    table = with_doorways(mover.battlefield, mover.body, hands)
-    shut = tuple(piece for piece in table.pieces if piece.hinge is not None)
-    return replace(climber, mover=replace(mover, battlefield=table)), shut
+    table = mover.battlefield
+    doors = {piece.id: piece for piece in table.pieces if piece.hinge is not None}
+    places = {door: [each.place for each in openings(table, mover.body, doors[door], hands)] for door in doors}
+    closed = {door: found for door, found in places.items() if found and hands.may_open(doors[door])}
+    opener = climber
+    while closed:
+        asked = [(door, place) for door, found in closed.items() for place in dict.fromkeys(found)]
+        reached = reached_of(opener, [place for _, place in asked], stop)
+        opened = {door for (door, _), gets_there in zip(asked, reached, strict=True) if gets_there}
+        if not opened:
+            break
+        closed = {door: found for door, found in closed.items() if door not in opened}
+        table = without(table, tuple(sorted(opened)))
+        opener = replace(climber, mover=replace(mover, battlefield=table))
+    return opener, tuple(piece for piece in table.pieces if piece.hinge is not None)
 
 
 def _doors_barring(

@@ -7,25 +7,88 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import shapely
 
 from pb12table.cli.main import run
 from pb12table.files.scenario import load_scenario
 from tests.cli.commands import answer, complaint
 
-HOUSE = str(Path(__file__).parents[1] / "cases" / "storeys-and-door.toml")
+CASES = Path(__file__).parents[1] / "cases"
+HOUSE = str(CASES / "storeys-and-door.toml")
 INSIDE = "human@15.7,11.5,0:270"
 """An observer before the door, who looks out of the house."""
 
 Captured = pytest.CaptureFixture[str]
 
 
+def opened_on(found: dict[str, Any]) -> list[tuple[str, str]]:
+    """Return what is opened on a way, and for what."""
+    return [(option["opens"], option["price"]) for option in found["options"] if option["kind"] == "opening"]
+
+
 def test_ways_lead_through_a_door_that_is_open_as_if(capsys: Captured) -> None:
     arguments = ("path", HOUSE, INSIDE, "15.7", "8.0", "--height", "0")
-    assert not answer(capsys, *arguments)["reachable"]
     found = answer(capsys, *arguments, "--open", "front-door")
-    assert (found["reachable"], found["bp"]) == (True, 4)
-    # The last word counts: what is opened and closed is closed.
-    assert not answer(capsys, *arguments, "--open", "front-door", "--closed", "front-door")["reachable"]
+    assert (found["reachable"], found["bp"], opened_on(found)) == (True, 4, [])
+    # The last word counts: what is opened and closed is closed, and opened on the way.
+    for more in ((), ("--open", "front-door", "--closed", "front-door")):
+        found = answer(capsys, *arguments, *more)
+        assert (found["reachable"], opened_on(found)) == (True, [("front-door", "free-action")])
+
+
+ROOMS = [
+    ("door-room.toml", "human@3,8.6", "free-action", 11),
+    ("door-room-w6.toml", "duellist@3,8.6", "action", None),
+    ("door-room-d20.toml", "watchman@3,8.6", "interaction", None),
+]
+
+
+@pytest.mark.parametrize(("name", "walker", "price", "cost"), ROOMS)
+def test_path_reach_and_validate_lead_through_a_closed_door(
+    capsys: Captured, name: str, walker: str, price: str, cost: float | None
+) -> None:
+    room = str(CASES / name)
+    found = answer(capsys, "path", room, walker, "12", "9")
+    assert (found["reachable"], opened_on(found)) == (True, [("d", price)])
+    assert cost is None or found["bp"] == cost
+    reached = answer(capsys, "reach", room, walker, "--bp", "12")
+    inside = shapely.Point(12.0, 9.0)
+    assert any(shapely.Polygon(rings[0], rings[1:]).contains(inside) for rings in reached["polygons"])
+    assert reached["shut"] == []
+    assert run(["path", room, walker, "12", "9"]) == 0
+    assert "Opens door at" in capsys.readouterr().out
+    assert run(["validate", room]) == 0
+    assert "all is well" in capsys.readouterr().out
+
+
+def test_a_door_that_cannot_be_opened_is_named_with_what_opens_it_as_if(capsys: Captured) -> None:
+    room = str(CASES / "door-room-corked.toml")
+    assert run(["path", room, "human@3,8.6", "12", "9"]) == 0
+    told = capsys.readouterr().out
+    assert "Door at 8, 8.6 is closed, and the figure does not open it." in told
+    assert "--open d" in told
+    assert answer(capsys, "path", room, "human@3,8.6", "12", "9")["barred"][0][0]["kind"] == "door"
+    (shut,) = answer(capsys, "reach", room, "human@3,8.6", "--bp", "12")["shut"]
+    assert shut["barred"][0]["between"] == ["d"]
+    assert answer(capsys, "path", room, "human@3,8.6", "12", "9", "--open", "d")["reachable"]
+
+
+def test_a_way_over_a_closed_link_uses_what_opens_it(capsys: Captured) -> None:
+    """FR71."""
+    scene = str(CASES / "door-room-fate.toml")
+    found = answer(capsys, "path", scene, "anselm@3,8.6", "20", "9")
+    assert opened_on(found) == [("latch", "free"), ("lock", "act")]
+    assert answer(capsys, "reach", scene, "anselm@3,8.6", "--bp", "4")["shut"] == []
+    assert not answer(capsys, "path", scene, "anselm@12,8.6", "3", "9")["reachable"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [room[0] for room in ROOMS])
+def test_a_layout_tells_that_ways_lead_through_its_door(capsys: Captured, name: str) -> None:
+    room = str(CASES / name)
+    assert run(["layout", room, "--grid", "2"]) == 0
+    assert "Ways lead through closed doors, which are opened on them: door." in capsys.readouterr().out
+    assert answer(capsys, "layout", room, "--grid", "2")["layouts"][0]["doors"] == [{"id": "d", "opens": True}]
 
 
 def test_sight_and_reach_follow_the_doors(capsys: Captured) -> None:

@@ -38,6 +38,7 @@ problem-no-referee = das Regelsystem { $system } hat keinen Schiedsrichter, der 
 referee-unknown-line = diese Zeile antwortet nicht und erwartet nichts: { $found }
 referee-no-such-figure = es gibt keine Figur { $id }; es gibt { $known }
 referee-not-on-table = { $figure } ist nicht auf dem Spielfeld
+referee-no-routes = in diesem Spiel gehen Figuren keine Wege
 referee-no-attack = unter "odds" gehört ein Angriff, geschrieben wie eine Antwort: { $reason }
 referee-no-such-obstacle = es gibt kein Hindernis { $id }; es gibt { $known }
 referee-no-such-player = es gibt keinen Spieler { $id }; es gibt { $known }

@@ -38,6 +38,7 @@ problem-no-referee = the rule system { $system } has no referee that could play 
 referee-unknown-line = this line neither answers nor expects anything: { $found }
 referee-no-such-figure = there is no figure { $id }; there are { $known }
 referee-not-on-table = { $figure } is not on the table
+referee-no-routes = this game has no routes of figures
 referee-no-attack = these are no odds of an attack, which is written like an answer: { $reason }
 referee-no-such-obstacle = there is no obstacle { $id }; there are { $known }
 referee-no-such-player = there is no player { $id }; there are { $known }

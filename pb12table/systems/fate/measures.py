@@ -234,7 +234,8 @@ def ways_of(state: State, figure: FigureId) -> Mapping[SceneZoneId, tuple[float,
     found: dict[SceneZoneId, tuple[float, tuple[Leg, ...]]] = {}
     seen: set[tuple[SceneZoneId, frozenset[FeatureId]]] = set()
     number = count()
-    waiting = [(0, 0, next(number), (Leg(zone_of(state, actor)),), state)]
+    waiting: list[tuple[int, int, int, tuple[Leg, ...], State]] = []
+    heappush(waiting, (0, 0, next(number), (Leg(zone_of(state, actor)),), state))
     while waiting:
         cost, used, _, path, there = heappop(waiting)
         here = path[-1].zone

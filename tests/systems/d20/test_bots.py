@@ -126,9 +126,9 @@ def test_a_thing_is_looked_for_and_used(bot: str) -> None:
 
 def test_those_built_alike_share_their_ways_and_ways_cost_what_the_rules_say() -> None:
     state = yard({"raider-1": {}, "raider-2": {}, "watchman": {}, "giant": {}}).state
-    one, other = (country_of(walker_of(state, FigureId(each))) for each in ("raider-1", "watchman"))
+    one, other = (country_of(state, FigureId(each)) for each in ("raider-1", "watchman"))
     assert one is other
-    assert one is not country_of(walker_of(state, FigureId("giant")))
+    assert one is not country_of(state, FigureId("giant"))
     # The rubble from x = 10 to 12 is dear ground.
     assert one.spread(((12.75, 0.75, 0.0),)).left((9.75, 0.75, 0.0)) == pytest.approx(3.0)
     assert one.spread(((12.75, 3.75, 0.0),)).left((11.25, 3.75, 0.0)) == pytest.approx(2.25)

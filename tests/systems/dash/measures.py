@@ -14,6 +14,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.routes.barred.steps import Climber
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import cheapest, reach
+from pb12table.table.routes.doorways import NO_HANDS
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Circle, Point, Point3, Region
 from pb12table.table.sight.many.observers import Stature
@@ -98,6 +99,7 @@ class Walks:
 
 class Layouts:
     person = Person(Stature(Circle(RADIUS), 1.0, 0.9), 0.9, 0)
+    hands = NO_HANDS
     way_unit = "metres"
     cover_unit = "levels"
 

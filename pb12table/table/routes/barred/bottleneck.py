@@ -22,7 +22,7 @@ from pb12table.table.routes.giving_up import GivenUp
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.routes.space.free_space import Storey, storey_at, storeys
 from pb12table.table.routes.space.gates import anyone
-from pb12table.table.shapes import Point, circumradius
+from pb12table.table.shapes import Point, Point3, circumradius
 from pb12table.table.units import TOLERANCE, plan_distance
 
 _BESIDE = 0.05
@@ -86,6 +86,13 @@ def closed_parts(climber: Climber, least: float, stop: Callable[[], bool] = neve
             place = (float(inside.x), float(inside.y))
             closed.append(Closed((place, storey.height_at(place)), float(part.area), why or Bottleneck(())))
     return tuple(sorted(closed, key=lambda each: -each.area))
+
+
+def reached_of(climber: Climber, places: Sequence[Point3], stop: Callable[[], bool] = never) -> tuple[bool, ...]:
+    """Return which places to stand a body gets to, however far it may go."""
+    net = _Net(climber, stop)
+    found = net.spread(gaps=False, climbs=False)
+    return tuple(any(node in found for node in net.at(place[:2], place[2])) for place in places)
 
 
 @dataclass(frozen=True, slots=True)

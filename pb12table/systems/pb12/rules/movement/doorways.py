@@ -56,12 +56,15 @@ def plan_through_doors(
     for level in standing_heights(state, figure, place):
         if height is not None and abs(level - height) > SAME_HEIGHT:
             continue
-        goal = (*place, level)
+
+        def to_the_goal(now: Ajar, start: Point3, goal: Point3 = (*place, level)) -> PathPlan | None:
+            return find(now, start, goal)
+
         seeker = Seeker(
             state.battlefield,
             body(state, figure),
             hands_of(state, figure),
-            lambda now, start, goal=goal: find(now, start, goal),
+            to_the_goal,
             find,
         )
         found = seeker.through_doors()
