@@ -42,7 +42,7 @@ SAID_OTHERWISE = {
     "command-pass-interruption", "help-lines", "hold-to-end", "key-group-interrupt", "look-level", "look-level-value",
     "names-by-program", "names-seat-tip",
     "layout-report-more", "layout-report-players-note", "layout-unit-points", "modifier-base", "path-found",
-    "path-option",
+    "path-opening", "path-option",
     "reach-area", "reach-bad-bp", "ruler-label", "ruler-label-space", "start-table", "worth-choke", "worth-way",
 }  # fmt: skip
 """General texts that a system may have other words for."""

@@ -249,7 +249,10 @@ ruling-204 = RU204
         Eine Figur zu Fuß, höchstens 0,2 Schritt vom Blatt oder vom Platz des geschlossenen Blatts entfernt, öffnet eine Tür um einen beliebigen Winkel bis 180
         Grad oder schließt sie: eine freie Aktion oder für 1 AP. Niemand auf der Höhe der Tür darf stehen, wo das Blatt
         vorbeikommt; ein Fallgitter lässt sich an jedem vorbei hochziehen und kommt auf niemanden herab. Eine zerstörte
-        Tür ist fort wie alles Gelände. Fenster und Einwegwände öffnen sich nicht.
+        Tür ist fort wie alles Gelände. Fenster und Einwegwände öffnen sich nicht. Ein Weg führt also durch eine
+        geschlossene Tür: Eine Bewegung endet dort, wo die Figur sie öffnen kann, die nächste führt weiter. Das Öffnen
+        kostet auf dem Weg keine Bewegungspunkte; eine Tür, die die Figur von keinem Platz aus öffnen kann, an den sie
+        gelangt, ist wie eine Wand.
     .reason = Das Regelwerk öffnet Türen durch Aktionen eines Szenarios; eine unverschlossene braucht keine Probe.
     .rules = R1.6.18, R1.7.1
 

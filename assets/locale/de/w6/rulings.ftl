@@ -216,6 +216,6 @@ ruling-w40 = WR40
     .rules = W022
 ruling-w41 = WR41
     .question = Wer öffnet und schließt Türen, und was kostet es?
-    .ruling = Wer höchstens 0,5 m vom Blatt oder vom Platz des geschlossenen Blattes entfernt steht oder kniet, öffnet eine Tür um einen beliebigen Winkel bis 180 Grad oder schließt sie: eine Handlung für eine Aktion, 5 m weit zu hören, auch als Reaktion und als weitere Handlung beim Gehen, dessen Weg frei sein muss, wie die Türen zu Beginn standen. Niemand auf der Höhe der Tür darf stehen, wo das Blatt vorbeikommt; ein Fallgitter senkt sich auf niemanden. Fenster öffnen sich nicht.
+    .ruling = Wer höchstens 0,5 m vom Blatt oder vom Platz des geschlossenen Blattes entfernt steht oder kniet, öffnet eine Tür um einen beliebigen Winkel bis 180 Grad oder schließt sie: eine Handlung für eine Aktion, 5 m weit zu hören, auch als Reaktion und als weitere Handlung beim Gehen, dessen Weg frei sein muss, wie die Türen zu Beginn standen. Niemand auf der Höhe der Tür darf stehen, wo das Blatt vorbeikommt; ein Fallgitter senkt sich auf niemanden. Fenster öffnen sich nicht. Ein Weg führt also durch eine geschlossene Tür: Man geht bis dorthin, wo man sie öffnen kann, und mit einer weiteren Handlung weiter. Das Öffnen kostet auf dem Weg keine Meter; eine Tür, die man von keinem Platz aus öffnen kann, an den man gelangt, ist wie eine Wand.
     .reason = Die Liste der Handlungen ist offen und nennt Türen; eine unverschlossene benutzt man wie einen Gegenstand.
     .rules = W020, W022

@@ -240,7 +240,9 @@ ruling-204 = RU204
         A figure on foot within 0.2 steps of the leaf, or of the place of the closed leaf, opens a door by any angle up
         to 180 degrees, or closes it: a free action, or for 1 AP. Nobody at the height of the door may stand where the leaf passes; a portcullis can be
         raised past anybody and comes down on nobody. A door that is destroyed is gone, as all terrain is. Windows and
-        one-way walls do not open.
+        one-way walls do not open. So a way leads through a closed door: a Move ends where the figure can open it, the
+        next Move leads on. The opening adds no movement points to the way; a door that the figure cannot open from
+        any place it gets to is as a wall.
     .reason = The rulebook opens doors by actions of a scenario; one that is not locked needs no check.
     .rules = R1.6.18, R1.7.1
 

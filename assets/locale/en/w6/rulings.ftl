@@ -216,6 +216,6 @@ ruling-w40 = WR40
     .rules = W022
 ruling-w41 = WR41
     .question = Who opens and closes doors, and what does it cost?
-    .ruling = A figure that stands or kneels within 0.5 m of the leaf, or of the place of the closed leaf, may open a door by any angle up to 180 degrees or close it. This is an act of one action, heard 5 m away; it may also be a reaction, or the further act of a walk, whose way must be free as the doors stood when it began. No figure at the height of the door may stand where the leaf passes, and a portcullis is not let down on one. Windows do not open.
+    .ruling = A figure that stands or kneels within 0.5 m of the leaf, or of the place of the closed leaf, may open a door by any angle up to 180 degrees or close it. This is an act of one action, heard 5 m away; it may also be a reaction, or the further act of a walk, whose way must be free as the doors stood when it began. No figure at the height of the door may stand where the leaf passes, and a portcullis is not let down on one. Windows do not open. So a way leads through a closed door: a walk ends where the figure can open it, and another act leads on. The opening adds no metres to the way; a door that the figure cannot open from any place it gets to is as a wall.
     .reason = The list of acts is open and names doors; an unlocked one is used as an item is.
     .rules = W020, W022
