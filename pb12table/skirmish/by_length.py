@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import OPENING, FiguresFace, FoundWay, Stretch
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.sketch import Note, Sketch
 from pb12table.skirmish.forms.sketch import Stretch as Drawn
 from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
@@ -60,16 +61,19 @@ def beyond_doors(
     ).beyond_doors(limits)
 
 
-def behind_doors(parts: Sequence[Part[Way]], words: Callable[[str, int], str]) -> Iterator[Sketch]:
+def behind_doors(
+    texts: Phrases, parts: Sequence[Part[Way]], price: Callable[[str, int], str]
+) -> Iterator[Sketch]:
     """Yield how a way looks that leads on through doors: a note where each is opened, and the way behind it.
 
-    `words` tell of a door, by its id, that so many have been opened before.
+    `price` is what a door, by its id, takes when so many have been opened before: the text `opening-price-` with it.
     """
     for number, part in enumerate(parts):
         if number:
             yield from (Drawn(each.start[:2], each.end[:2]) for each in part.way.stretches)
         if part.opening is not None:
-            yield Note(part.opening.place[:2], words(part.opening.door, number))
+            told = texts(f"opening-price-{price(part.opening.door, number)}")
+            yield Note(part.opening.place[:2], texts("plan-opening", price=told))
 
 
 def _as_if(mover: Mover, now: Ajar, start: Point3) -> Mover:

@@ -19,7 +19,7 @@ FOLDERS: Final = {
 """Where the scripts of each such system lie."""
 LOOKS: Final = (
     "event", "no_event", "asked", "game", "sight", "odds", "check", "way", "group", "worth", "distance",
-    "tile", "compare", "map", "outcome",
+    "tile", "compare", "map", "outcome", "route",
     "refused", "legal",
 )  # fmt: skip
 EACH: Final = pytest.mark.parametrize("system", FOLDERS)

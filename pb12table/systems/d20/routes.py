@@ -5,14 +5,17 @@ What a way costs and whether it can be gone the rules say (`rules/moving/ways`);
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from math import ceil
 from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.by_length import beyond_doors, through_doors
+from pb12table.skirmish.by_length import behind_doors, beyond_doors, through_doors
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.sketch import Sketch
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Move
@@ -149,7 +152,7 @@ def at_hand(stands: Body, door: Piece) -> bool:
 def price_of(state: State, figure: FigureId, door: str, opened: int) -> str:
     """Return what it takes to open the next door in a turn.  D031, D032, D034, DR53."""
     awkward = any(thing.piece == door and thing.needs is Needs.ACTION for thing in state.setup.things)
-    return "action" if awkward or opened else "interaction"
+    return "use-object" if awkward or opened else "interaction"
 
 
 def mover_of(state: State, figure: FigureId, here: Body | None = None) -> Mover:
@@ -204,6 +207,11 @@ def led_through(
     if state.setup.options.grid or not found:
         return tuple(found), onward
     return as_far_as(state.figures[figure].at[:2], found, refusal), onward
+
+
+def doors_ahead(texts: Phrases, state: State, figure: FigureId, parts: Sequence[Part[Found]]) -> Iterator[Sketch]:
+    """Yield how a way looks behind the doors that are opened on it, each with its price.  D031, DR53."""
+    return behind_doors(texts, parts, partial(price_of, state, figure))
 
 
 def as_far_as(

@@ -15,7 +15,7 @@ reach-area = { $name } erreicht { $area } Quadratmeter mit { $bp ->
 option-on-foot = Zu Fuß
 option-climb-over = Über etwas hinweg
 opening-price-interaction = die freie Interaktion oder die Aktion
-opening-price-action = die Aktion
+opening-price-use-object = die Aktion
 refusal-no-way-there = Dorthin führt kein Weg.
 
 # Warum es keinen Weg gibt.

@@ -15,7 +15,7 @@ reach-area = { $name } reaches { $area } square metres with { $bp ->
 option-on-foot = On foot
 option-climb-over = Over something
 opening-price-interaction = the free interaction, or the action
-opening-price-action = the action
+opening-price-use-object = the action
 refusal-no-way-there = No way leads there.
 
 # Why there is no way.

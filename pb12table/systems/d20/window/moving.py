@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.by_length import behind_doors
 from pb12table.skirmish.forms.fields import Number
 from pb12table.skirmish.forms.sketch import Circle, Ghost, Note, Sketch, Stretch
 from pb12table.skirmish.forms.table_fields import Price, Way, Within
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.routes import areas_of, as_far_as, led_through, price_of, rates_of
+from pb12table.systems.d20.routes import areas_of, as_far_as, doors_ahead, led_through, rates_of
 from pb12table.systems.d20.rules.asking.answers import Jump, Move
 from pb12table.systems.d20.rules.asking.legality import jump_refusal, move_refusal, way_of_move
 from pb12table.systems.d20.rules.creatures import body, data, known_others, left
@@ -19,8 +18,6 @@ from pb12table.systems.d20.rules.data import Mode
 from pb12table.systems.d20.rules.moving.jumping import long_jump
 from pb12table.systems.d20.rules.moving.provoking import Provocation, provocations
 from pb12table.systems.d20.rules.state import State
-from pb12table.table.routes.by_length.ways import Way as Found
-from pb12table.table.routes.doorways import Part
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import rounded as rounded_number
 from pb12table.texts.describe import refusal_line
@@ -41,17 +38,15 @@ class Moving:
         self.texts, self.state, self.figure, self.mode = texts, state, figure, mode
         self.left = left(state, figure, mode)
         self.through = mode in HEIGHTS
-        self.parts: tuple[Part[Found], ...] = ()
         wished = values.get("height")
         self.height = wished if isinstance(wished, int) else round(state.figures[figure].z)
         if self.through:
             lowest, highest = HEIGHTS[mode]
             self.height = min(max(self.height, lowest), highest)
         flat = tuple(point[:2] for point in values.get("way", ())) if self.left >= LEAST_LEFT else ()
+        flat, self.parts = (flat, ()) if self.through or not flat else led_through(state, figure, mode, flat)
         if flat and self.through:
             flat = as_far_as(state.figures[figure].at[:2], flat, lambda path: self.refusal(_level(path)))
-        elif flat:
-            flat, self.parts = led_through(state, figure, mode, flat)
         self.points = _level(flat)
 
     # -- the answer -------------------------------------------------------------------------------------------
@@ -115,7 +110,7 @@ class Moving:
         if self.through:
             here = state.figures[self.figure].at
             yield Circle(here[:2], max(self.left, 0.0), self.texts("step-way-left", left=rounded(self.left, 1)))
-        yield from behind_doors(self.parts, self._opening)
+        yield from doors_ahead(self.texts, state, self.figure, self.parts)
         if not self.points:
             return
         taken = way_of_move(state, self.figure, self.answer(self.points))
@@ -125,11 +120,6 @@ class Moving:
             key = "note-provokes" if each.reacts else "note-spent"
             words = self.texts(key, figure=figure_name(self.texts, state.setup, each.foe))
             yield Note(each.at[:2], words, "bad" if each.reacts else "plan")
-
-    def _opening(self, door: str, opened: int) -> str:
-        """Return that a door is opened on the way, and for what.  D031, DR53."""
-        price = price_of(self.state, self.figure, door, opened)
-        return self.texts("plan-opening", price=self.texts(f"opening-price-{price}"))
 
     def provoked(self) -> list[Provocation]:
         """The reaches that the way leaves.  D058."""

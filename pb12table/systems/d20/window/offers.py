@@ -206,9 +206,8 @@ class Offers:
     def _things(self) -> Iterator[Offer]:
         state, figure, texts = self.state, self.figure, self.texts
         for thing in state.setup.things:
-            if not is_known(state, figure, thing) or thing.piece in state.gone:
-                continue
-            yield self._thing(thing)
+            if is_known(state, figure, thing) and thing.piece not in state.gone:
+                yield self._thing(thing)
         for item in data(state, figure).items:
             dying = [other for other in allies(state, figure) if state.figures[other].life is Life.DYING]
             able = tuple(each for each in dying if step_refusal(state, figure, UseItem(item.id, each)) is None)
@@ -231,11 +230,11 @@ class Offers:
             yield Offer(f"draw-{attack.id}", texts("step-draw", weapon=name), "", "", answer, refusal, cost=cost)
 
     def _thing(self, thing: ObjectSetup) -> Offer:
-        name = name_of(self.texts, self.state.setup, thing.id)
         free = step_refusal(self.state, self.figure, UseObject(thing.id))
         answer = UseObject(thing.id) if free is None else UseObject(thing.id, action=True)
         refusal = step_refusal(self.state, self.figure, answer)
-        cost, label = self._cost("interaction" if free is None else "action"), self.texts("step-use", thing=name)
+        cost = self._cost("interaction" if free is None else "action")
+        label = self.texts("step-use", thing=name_of(self.texts, self.state.setup, thing.id))
         return Offer(f"thing-{thing.id}", label, "use-object", "", answer, refusal, cost=cost)
 
     def _rest(self) -> Iterator[Offer]:

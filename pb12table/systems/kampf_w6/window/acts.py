@@ -66,6 +66,7 @@ from pb12table.texts.names import figure_name, name_of
 from pb12table.texts.numbers import rounded
 
 MOVES: Final = {"walk": Walk, "run": Run, "crawl": Crawl}
+ACTION: Final = "action"
 NOTHING: Final = "nothing"
 ATTACK: Final = "attack"
 BUY: Final = "buy"
@@ -324,7 +325,7 @@ class ActForm:
         ends = bool(given) and price(given).refusal is None
         answer: Any = act_of(given) if ends else None
         lines: tuple[str, ...] = ()
-        sketch: list[Sketch] = [*behind_doors(parts, self._opening)]
+        sketch: list[Sketch] = [*behind_doors(texts, parts, lambda door, opened: ACTION)]
         if given:
             taken = way_of(state, figure, act_of(given))
             sketch.append(Ghost(figure, taken.end, able=ends))
@@ -340,10 +341,6 @@ class ActForm:
             lines=lines,
             rolls=rolls,
         )
-
-    def _opening(self, door: str, opened: int) -> str:
-        """Return that a door is opened on the way, and for what.  WR41."""
-        return self.texts("plan-opening", price=self.texts("opening-price-action"))
 
     def _within(self, kind: str, given: tuple[Point3, ...], most: float) -> Within | None:
         """Where what is left of a way leads to.  WR08, WR10."""
