@@ -15,7 +15,6 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import Settings
 from pb12table.window.layout.screen import LaidPanel
 
-
 OF_TABLES: Final = tuple(
     f"pb12table.{room}."
     for room in (

@@ -21,7 +21,6 @@ from pb12table.systems.d20.bots.lattice import country_of
 from pb12table.systems.d20.rules.asking.answers import Attack, Grapple, Search, UseObject
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.data import Feature, FeatureId, FeatureKind, SecretId, Setup, SideId, Skill
-from pb12table.systems.d20.rules.moving.ways import walker_of
 from pb12table.systems.d20.rules.state import Life, State
 from pb12table.systems.d20.system import SYSTEM
 

@@ -44,7 +44,7 @@ class Moving:
             lowest, highest = HEIGHTS[mode]
             self.height = min(max(self.height, lowest), highest)
         flat = tuple(point[:2] for point in values.get("way", ())) if self.left >= LEAST_LEFT else ()
-        flat, self.parts = (flat, ()) if self.through or not flat else led_through(state, figure, mode, flat)
+        flat, self.parts = led_through(state, figure, mode, flat) if flat and not self.through else (flat, ())
         if flat and self.through:
             flat = as_far_as(state.figures[figure].at[:2], flat, lambda path: self.refusal(_level(path)))
         self.points = _level(flat)
