@@ -125,7 +125,8 @@ def forget_tables() -> None:
             for kept in tuple(vars(module).values()):
                 # What is imported from elsewhere may have to stay.
                 is_of_tables = _is_of_tables(getattr(kept, "__module__", ""))
-                if is_of_tables and not isinstance(kept, type) and callable(forget := getattr(kept, "cache_clear", None)):
+                forget = None if isinstance(kept, type) else getattr(kept, "cache_clear", None)
+                if is_of_tables and callable(forget):
                     forget()
 
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pb12table.bots.play import started
-from pb12table.files.scenario import load_scenario
+from pb12table.files.content import load_content
+from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.kernel.session import Session
+from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
 from pb12table.systems.fate.bots.answering import answer, grit
 from pb12table.systems.fate.bots.by_name import BOTS
 from pb12table.systems.fate.bots.chances import against, alone
-from pb12table.systems.fate.bots.goals import errand
+from pb12table.systems.fate.bots.goals import FAR, away, errand
 from pb12table.systems.fate.bots.ideas import free_act, ideas
 from pb12table.systems.fate.bots.turns import OPPOSED, SIMPLE, outcomes_of
 from pb12table.systems.fate.rules.acts.compels import OfferCompel
@@ -32,13 +36,14 @@ from pb12table.systems.fate.rules.asking.answers import (
     NoOffer,
     PassTurn,
     Step,
+    Switch,
     Terms,
     UseAspect,
     UseFeature,
 )
 from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
-from pb12table.systems.fate.rules.data import ActorId, Setup, Severity, SideId, Skill, ThingId, Track
+from pb12table.systems.fate.rules.data import ActorId, FeatureId, Setup, Severity, SideId, Skill, ThingId, Track
 from pb12table.systems.fate.rules.harm import OfferConcession
 from pb12table.systems.fate.rules.rolling.bidding import OTHER, ROLL, AddToRoll
 from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Gone, On, Roll, State
@@ -242,3 +247,26 @@ def test_nobody_gives_in_alone_or_where_grit_is_not_agreed() -> None:
     agreed = replace(state.setup.options, grit=False)
     state.setup = replace(state.setup, options=agreed)
     assert isinstance(answer(state, OfferConcession("alice", MARIT)), NoOffer)
+
+
+def test_fr71_a_bot_opens_the_link_on_its_way() -> None:
+    """By a latch for nothing; over a locked one it goes in the act that opens it."""
+    path = Path(__file__).parents[2] / "cases" / "door-room-fate.toml"
+    document = tomllib.loads(path.read_text(encoding="utf-8")) | {
+        "side": [{"id": each, "name": each} for each in ("one", "two")],
+        "player": [{"id": "alice", "name": "Alice", "side": "one"}, {"id": "bob", "name": "Bob", "side": "two"}],
+        "figure": [
+            {"id": "a", "profile": "anselm", "player": "alice", "at": [3.0, 9.0]},
+            {"id": "b", "profile": "boilerman", "player": "bob", "at": [20.0, 9.0]},
+        ],
+    }
+    state = SYSTEM.new_game(scenario_of(document, load_content("fate"), path).setup)
+    state.exchange, monk = 1, ActorId("a")
+    assert free_act(state, monk) == Switch(FeatureId("latch"))
+    assert away(state, monk) < FAR
+    state.figures[FigureId("a")].x = 12.0
+    (best, *_) = [idea.act for idea in ideas(state, monk) if isinstance(idea.act, UseFeature)]
+    assert best.feature == "lock"
+    assert [each.act.to for each in best.beside if isinstance(each.act, Move)] == ["cellar"]
+    state.figures[FigureId("b")].x = 3.0
+    assert away(state, monk) == FAR, "from here nothing opens the way back"

@@ -9,7 +9,7 @@ from pb12table.skirmish.zones import Zone
 from pb12table.systems.fate.bots.weighing import value
 from pb12table.systems.fate.rules.actors import acting, character, opponents, side, standing
 from pb12table.systems.fate.rules.acts.blocks import passage_blocks
-from pb12table.systems.fate.rules.acts.features import burning
+from pb12table.systems.fate.rules.acts.features import burning, opens_for
 from pb12table.systems.fate.rules.data import ActorId, Effect, Feature, Goal, GoalKind, SceneZoneId, SideId, ThingId
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import exits_of, free_places, neighbours, zone_at, zone_of
@@ -33,7 +33,11 @@ def goals_of(state: State, of: SideId, *kinds: GoalKind) -> list[Goal]:
 
 
 def ways(state: State, actor: ActorId, start: SceneZoneId) -> dict[SceneZoneId, float]:
-    """How many zones it is from one to each other for an actor; a block on the way counts as more."""
+    """How many zones it is from one to each other for an actor; a block on the way counts as more.
+
+    So does a closed link that the actor opens by a feature of a zone it comes to before.  FR71.
+    """
+    openers = opens_for(state, actor) if any(each.effect is Effect.OPENS for each in state.setup.features) else ()
     found: dict[SceneZoneId, float] = {}
     waiting: list[tuple[float, SceneZoneId]] = [(0.0, start)]
     while waiting:
@@ -44,6 +48,10 @@ def ways(state: State, actor: ActorId, start: SceneZoneId) -> dict[SceneZoneId, 
         for other, _ in neighbours(state, zone):
             barred = bool(state.blocks) and bool(passage_blocks(state, actor, zone, other))
             heappush(waiting, (away + 1.0 + BARRED * barred, other))
+        for feature in openers:
+            for one, other in (feature.link, feature.link[::-1]) if feature.link and feature.zone in found else ():
+                if one in found and other not in found:
+                    heappush(waiting, (max(found[one], found[feature.zone]) + 1.0 + BARRED, other))
     return found
 
 

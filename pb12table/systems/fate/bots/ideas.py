@@ -11,6 +11,7 @@ from functools import cached_property, partial
 from itertools import islice
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from pb12table.skirmish.ids import FigureId
@@ -56,7 +57,7 @@ from pb12table.systems.fate.rules.acts.attacks import Plan, attack_refusal, plan
 from pb12table.systems.fate.rules.acts.beside import once_begun, rearm_refusal, small_acts
 from pb12table.systems.fate.rules.acts.blasts import blasts
 from pb12table.systems.fate.rules.acts.blocks import block_modifiers, block_refusal, protecting
-from pb12table.systems.fate.rules.acts.features import burning, difficulty_of, features
+from pb12table.systems.fate.rules.acts.features import burning, difficulty_of, feature_refusal, features, opens_for
 from pb12table.systems.fate.rules.acts.free import free_refusal
 from pb12table.systems.fate.rules.acts.maneuvers import best_of, hindrances, plan_hinder, skill_sums
 from pb12table.systems.fate.rules.acts.moving import link_cost, move_refusal
@@ -79,6 +80,8 @@ from pb12table.systems.fate.rules.asking.answers import (
     Sprint,
     Step,
     Supplement,
+    Switch,
+    UseFeature,
 )
 from pb12table.systems.fate.rules.asking.skills import skill_for_block
 from pb12table.systems.fate.rules.data import (
@@ -87,6 +90,7 @@ from pb12table.systems.fate.rules.data import (
     ActorId,
     Aim,
     Effect,
+    Feature,
     GoalKind,
     SceneZoneId,
     Skill,
@@ -130,7 +134,8 @@ def free_act(state: State, actor: ActorId) -> FreeAct | None:
     """What is done for nothing before the action: out by an exit, a group taken on, a better place to shoot from."""
     if state.actors[actor].frees or character(state, actor) is None:
         return None
-    for found in (_step_out(state, actor), _attachment(state, actor), _step_to_shoot(state, actor)):
+    free = (_step_out(state, actor), _switch(state, actor), _attachment(state, actor), _step_to_shoot(state, actor))
+    for found in free:
         if found is not None and free_refusal(state, actor, found) is None:
             return found
     return None
@@ -143,6 +148,21 @@ def _step_out(state: State, actor: ActorId) -> Step | None:
         return None
     move = homeward(state, actor, Move(here))
     return Step(standing(state, actor)[0], move.places[0]) if move.places else None
+
+
+def _switch(state: State, actor: ActorId) -> Switch | None:
+    """Return the use of a lever or latch that opens a link on the way, None for none.  F026, FR71."""
+    here, able = zone_of(state, actor), opens_for(state, actor)
+    free = (each for each in able if each.zone == here and not each.skills and not each.penalty)
+    found = next((each for each in free if gained_by(state, actor, each) > 0.0), None)
+    return None if found is None else Switch(found.id)
+
+
+def gained_by(state: State, actor: ActorId, feature: Feature) -> float:
+    """Return by how many zones an actor is nearer to where it wants to be beyond the link that a feature opens."""
+    if feature.link is None or not wanted(state, actor):
+        return 0.0
+    return away(state, actor) - min(away(state, actor, zone) for zone in feature.link)
 
 
 def _attachment(state: State, actor: ActorId) -> Attach | None:
@@ -381,10 +401,30 @@ class _Thought:
                     yield Idea(act, 2.0 * HOME * likely * wins)
                 case Effect.ASPECT:
                     yield Idea(act, self._advantage * likely)
+                case Effect.OPENS:
+                    yield from self._opening(act, feature, likely)
                 case Effect.BARS if act.zone is not None:
                     yield Idea(act, self._barring((feature.zone, act.zone), lead + difficulty_of(state, feature)))
                 case _:
                     yield Idea(act, 0.0)
+
+    def _opening(self, act: UseFeature, feature: Feature, likely: float) -> Iterator[Idea]:
+        """Opening a link on the way, and going over it in the same act, as far as that is nearer.  F110, FR71."""
+        state, actor = self._state, self._actor
+        nearer = gained_by(state, actor, feature)
+        if nearer <= 0.0 or feature.link is None:
+            return
+        gained = zone_worth(state, actor) * nearer * likely
+        if feature.lasts:
+            yield Idea(act, gained)
+        taken = tuple(attached(state, actor))
+        figures = [figure for each in (actor, *taken) for figure in standing(state, each)]
+        for zone in feature.link:
+            if zone != zone_of(state, actor) and not state.actors[actor].moved:
+                move = Move(zone, self._places(figures, zone), taken)
+                both = msgspec.structs.replace(act, beside=(Supplement(move, before=False),))
+                if move.places and feature_refusal(state, actor, both) is None:
+                    yield Idea(both, gained)
 
     def _lifting(self) -> Iterator[Idea]:
         """The thing of the goal, alone or beside an attack.  F033, F080."""
@@ -437,8 +477,9 @@ class _Thought:
         here, found = zone_of(state, actor), list[SceneZoneId]()
         left = away(state, actor)
         while 0.0 < left < FAR and len(found) < 4:
-            nearest = min((zone for zone, _ in neighbours(state, here)), key=lambda zone: away(state, actor, zone))
-            if away(state, actor, nearest) >= left:
+            beside = (zone for zone, _ in neighbours(state, here))
+            nearest = min(beside, key=lambda zone: away(state, actor, zone), default=None)
+            if nearest is None or away(state, actor, nearest) >= left:
                 break
             here, left = nearest, away(state, actor, nearest)
             found.append(here)
