@@ -11,6 +11,11 @@ from pb12table.cli.games.referee import failure_line
 from pb12table.files.content import load_content
 from pb12table.referee.running import judge
 from pb12table.referee.script import script_of
+from pb12table.skirmish.faces.amending import NO
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.d20.rules.amending import AMENDING
+from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.state import State
 
 Plain = dict[str, Any]
 
@@ -28,6 +33,7 @@ LEVER = {"id": "lever", "name": "lever", "kind": "lever", "places": [[20, 21.5]]
 FLIER = creature("a", "cliff-kite")
 MEND = {"type": "use-feature", "feature": "mend"}
 FLASK = {"type": "use-feature", "feature": "fire-flask"}
+LOOK = {"figure": "a", "life": "up"}
 WALL = {"id": "wall", "kind": "ledge", "rectangle": [24, 10, 1, 20], "height": 6}
 
 
@@ -280,3 +286,19 @@ def test_only_those_out_of_sight_sneak() -> None:
     document = figures(seen, hidden, foe, terrain=[wall])
     refused = {"type": "sneakers", "figures": ["s"], "refused": True, "reason": "cannot-sneak"}
     assert not before(document, refused, {"type": "sneakers", "figures": ["t"], "legal": True})
+
+
+@pytest.mark.rule("DR45")
+@pytest.mark.parametrize("base", [1.0, 3.0])
+def test_nobody_is_set_upright_by_hand_where_there_is_no_room(base: float) -> None:
+    roof = {**LEDGE, "base": base, "rectangle": [15, 15, 9, 9]}
+    lying = figures(creature("a", conditions=["prone"], height=0), FAR, terrain=[roof])
+    whole = {"format": 1, "system": "d20", "title": "set", "position": {"actor": "a"}, "play": [LOOK], **lying}
+    (case,) = judge(script_of(whole, load_content("d20"), Path("set.toml"))).cases
+    state = case.state
+    assert isinstance(state, State)
+    a = FigureId("a")
+    setting = next(each for each in AMENDING.settings(state) if (each.key, each.about) == ("prone", a))
+    refusal = AMENDING.refusal(state, ChooseStep("alice", a), setting, NO)
+    assert (refusal is None) is (base == 3.0)
+    assert refusal is None or (refusal.rule, refusal.reason) == ("DR45", "no-room-to-stand")

@@ -14,7 +14,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.asking.legality import over_a_lying
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.checks import Game
-from pb12table.systems.d20.rules.creatures import body, data, has_body, others, profile
+from pb12table.systems.d20.rules.creatures import body, data, has_body, known_others, others, profile
 from pb12table.systems.d20.rules.data import Condition, FeatureId, ItemId
 from pb12table.systems.d20.rules.events import TurnBegan
 from pb12table.systems.d20.rules.harm import leave, release
@@ -48,7 +48,7 @@ class D20Amending(AmendingFace[State]):
     def refusal(self, state: State, request: Request[State, Any], setting: Setting, value: Value, /) -> Refusal | None:
         if setting.key == Condition.PRONE.value and value == NO:
             figure = FigureId(setting.about)
-            above = over_a_lying(state, figure, others(state, figure))
+            above = over_a_lying(state, figure, known_others(state, figure))
             return Refusal("DR45", "no-room-to-stand", (("obstacle", above[0]),)) if above else None
         if setting.key not in STRUCTURE:
             return None
