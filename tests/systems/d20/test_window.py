@@ -17,7 +17,7 @@ from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.fields import Pick, Several
 from pb12table.skirmish.forms.form import NOTHING
-from pb12table.skirmish.forms.sketch import Note, Stretch
+from pb12table.skirmish.forms.sketch import Circle, Note, Stretch
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.routes import led
@@ -32,6 +32,7 @@ from pb12table.systems.d20.scene.figures import marks_of
 from pb12table.systems.d20.window.attacking import Attacking
 from pb12table.systems.d20.window.face import WINDOW
 from pb12table.systems.d20.window.menu import menu, next_asks
+from pb12table.systems.d20.window.moving import jump_sketch
 from pb12table.systems.d20.window.offers import Offers
 from pb12table.systems.d20.window.steps import StepForm
 from pb12table.systems.d20.window.throws import throw_of
@@ -440,3 +441,20 @@ def test_a_search_that_finds_somebody_is_a_sentence() -> None:
     for language, said in (("en", "Sellsword searches, and somebody hides there."),
                            ("de", "Söldner sucht, und dort versteckt sich jemand.")):  # fmt: skip
         assert event_line(Texts(language), state.setup, found) == said
+
+
+@pytest.mark.rule("DR50")
+def test_a_jump_is_drawn_far_ahead_of_the_run_only() -> None:
+    state, texts = state_of(beside()), Texts("en").of("d20")
+    (circle,) = jump_sketch(texts, state, SELLSWORD)
+    assert isinstance(circle, Circle)
+    assert circle.radius == pytest.approx(2.4)
+    state.figures[SELLSWORD].run_up, state.figures[SELLSWORD].facing = 3.0, 90.0
+    circle, *ahead, note = jump_sketch(texts, state, SELLSWORD)
+    assert isinstance(circle, Circle)
+    assert circle.radius == pytest.approx(2.4)
+    x, y, _ = state.figures[SELLSWORD].at
+    assert isinstance(note, Note)
+    assert note.at == pytest.approx((x, y + 4.8))
+    assert note.words == "Jump 4.8 m"
+    assert len(ahead) == 3

@@ -15,10 +15,11 @@ from pb12table.systems.d20.rules.asking.answers import Jump, Move
 from pb12table.systems.d20.rules.asking.legality import jump_refusal, move_refusal, way_of_move
 from pb12table.systems.d20.rules.creatures import body, data, known_others, left
 from pb12table.systems.d20.rules.data import Mode
-from pb12table.systems.d20.rules.moving.jumping import long_jump
+from pb12table.systems.d20.rules.moving.jumping import ASIDE, long_jump
 from pb12table.systems.d20.rules.moving.provoking import Provocation, provocations
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.shapes import Point, Point3
+from pb12table.table.units import moved
 from pb12table.table.units import rounded as rounded_number
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
@@ -143,10 +144,15 @@ def jump_refused(texts: Texts, state: State, figure: FigureId, point: Point3) ->
 
 
 def jump_sketch(texts: Texts, state: State, figure: FigureId) -> tuple[Sketch, ...]:
-    """How far a creature jumps from where it is.  D081."""
-    far = long_jump(state, figure)
-    name = texts("command-jump")
-    return (Circle(state.figures[figure].at[:2], far, f"{name} {texts('length-metres', number=rounded(far, 1))}"),)
+    """How far a creature jumps from where it is, and where a run leads, how far ahead of it.  D081, DR50."""
+    placed, name = state.figures[figure], texts("command-jump")
+    around, ahead = long_jump(state, figure, placed.facing + 180.0), long_jump(state, figure)
+    said = (f"{name} {texts('length-metres', number=rounded(far, 1))}" for far in (around, ahead))
+    circle = Circle(placed.at[:2], around, next(said))
+    if ahead <= around:
+        return (circle,)
+    ends = [moved(placed.at[:2], placed.facing + turn, ahead) for turn in (0.0, ASIDE, -ASIDE)]
+    return (circle, *(Stretch(placed.at[:2], end) for end in ends), Note(ends[0], next(said)))
 
 
 def modes_of(state: State, figure: FigureId) -> list[Mode]:
