@@ -385,8 +385,9 @@ class LoadedSave:
     """A save as it was read: the scenario's setup, the lines after the header, and what people should know.
 
     `size` is the number of bytes of the file, `digest` the SHA-256 of them.  `notice` is "" or the key of a text, for
-    example that a torn last line was left out; `is_whole` says whether the file ends as it should, `is_current` whether it has the format and names
-    the edition of the rules of today; `is_part` says that it is not all of the file, and so is never written on in it.
+    example that a torn last line was left out; `is_whole` says whether the file ends as it should, `is_current` whether
+    it has the format and names the edition of the rules of today; `is_part` says that it is not all of the file, and so
+    is never written on in it.
     """
 
     path: Path
