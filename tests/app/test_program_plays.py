@@ -191,6 +191,21 @@ def test_a_saved_game_knows_whom_the_program_plays() -> None:
     assert len(hand.session.entries) == length
 
 
+def test_a_bot_that_fails_tells_the_log_file_where_and_no_secret(caplog: pytest.LogCaptureFixture) -> None:
+    class Failing:
+        def answer(self, state: State, request: Request[Any, Any], /) -> Any:
+            secret = f"a bid of {request.player}"
+            raise ValueError(secret)
+
+    hand = begun(programs=("aggressive", ""), frames=0)
+    hand.game.controller._bots[PlayerId("alice")] = Failing()
+    assert hand.game.controller.thought()() is None
+    (line,) = (record.getMessage() for record in caplog.records)
+    assert "ValueError" in line
+    assert "test_program_plays.py" in line
+    assert "a bid of alice" not in line
+
+
 def test_an_answer_that_the_rules_refuse_does_not_end_the_game(caplog: pytest.LogCaptureFixture) -> None:
     hand = begun(programs=("aggressive", ""), frames=0)
     assert hand.game.controller.asks_program
