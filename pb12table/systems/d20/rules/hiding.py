@@ -170,7 +170,7 @@ def who_hear(state: State, figure: FigureId, observer: FigureId) -> tuple[str, .
 def reveal(game: Game, figure: FigureId, how: str) -> None:
     """A creature gives itself away: all its relations end.  D004."""
     placed = game.state.figures[figure]
-    if not placed.hidden_from:
+    if not placed.hidden_from and not placed.unsuspected:
         return
     placed.hidden_from, placed.unsuspected = {}, {}
     _clear_sightings(game.state, figure)
