@@ -23,7 +23,7 @@ from pb12table.systems.fate.rules.asking.answers import Act, MainAct, PassTurn
 from pb12table.systems.fate.rules.asking.legality import act_refusal
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 from pb12table.systems.fate.rules.data import ActorId, GoalKind, SideId
-from pb12table.systems.fate.rules.state import State
+from pb12table.systems.fate.rules.state import State, unpacked
 
 STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
     {"easy": Effort(24, breadth=2, depth=1), "medium": Effort(80, breadth=3, depth=1), "hard": Effort(300, breadth=3)}
@@ -111,7 +111,7 @@ def _advantages(state: State, of: SideId) -> float:
             found += 0.3 * a_point(state, actor)
         if not own and state.actors[actor].disarmed:
             found += 0.8 * a_tag(state, of)
-    found += 0.2 * a_tag(state, of) * sum(side(state, spin.holder) == of for spin in state.spin_won or ())
+    found += 0.2 * a_tag(state, of) * sum(side(state, spin.holder) == of for spin in unpacked(state.spin_won))
     return found
 
 

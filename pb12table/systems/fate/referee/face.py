@@ -56,7 +56,7 @@ from pb12table.systems.fate.rules.data import (
 from pb12table.systems.fate.rules.events import AnyEvent
 from pb12table.systems.fate.rules.rolling.rolls import next_id
 from pb12table.systems.fate.rules.rules import STATES
-from pb12table.systems.fate.rules.state import Aspect, Block, Fuse, Gone, On, Phase, Spin, State
+from pb12table.systems.fate.rules.state import Aspect, Block, Fuse, Gone, On, Phase, Spin, State, packed
 from pb12table.systems.fate.rules.zones import place_in, zone_at, zone_of
 from pb12table.table.standing.support import levels_under
 
@@ -127,7 +127,7 @@ class FateReferee(RefereeFace):
         given = (form.spin,) if isinstance(form.spin, SpinForm) else form.spin
         for spin in given:
             _check(state.actors, spin.holder, file, f"{place}.spin.holder", "referee-no-such-actor")
-        state.spin = tuple(Spin(ActorId(spin.holder), spin.value) for spin in given) or None
+        state.spin = packed([Spin(ActorId(spin.holder), spin.value) for spin in given])
         for number, fuse in enumerate(form.fuse):
             _check(state.setup.zone_by_id, fuse.zone, file, f"{place}.fuse[{number}].zone", "referee-no-such-zone")
             _check(state.actors, fuse.by, file, f"{place}.fuse[{number}].by", "referee-no-such-actor")

@@ -68,7 +68,7 @@ from pb12table.systems.fate.rules.events import (
     ThingDropped,
 )
 from pb12table.systems.fate.rules.rolling.rolls import Game, gain, next_id, pay
-from pb12table.systems.fate.rules.state import Aspect, Gone, On, State
+from pb12table.systems.fate.rules.state import Aspect, Gone, On, State, packed
 from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.table.units import plan_distance
 
@@ -473,7 +473,7 @@ def leave(game: Game, actor: ActorId, how: Gone) -> None:
         state.blocks.remove(block)
         game.record(BlockEnded(actor=block.owner, kind=block.kind))
     for spin in state.spins_of(actor):
-        state.spin = tuple(each for each in state.spin or () if each is not spin) or None
+        state.spin = packed([each for each in state.spins if each.holder != actor])
         game.record(SpinLapsed(actor=actor))
     for aspect in [each for each in state.aspects.values() if _goes_with(each, actor)]:
         del state.aspects[aspect.id]

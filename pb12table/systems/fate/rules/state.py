@@ -5,8 +5,10 @@ All is public but what players want to be asked: `ActorState.defends`, `PlayerSt
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import TypeAlias
 
 from msgspec import UNSET, UnsetType
 
@@ -249,6 +251,19 @@ class Spin:
     value: int
 
 
+Spins: TypeAlias = Spin | tuple[Spin, ...] | None
+
+
+def packed(spins: Sequence[Spin]) -> Spins:
+    """Return spins as a state keeps them: one alone as ever, so that states of before are the same.  FR64."""
+    return spins[0] if len(spins) == 1 else tuple(spins) or None
+
+
+def unpacked(spins: Spins) -> tuple[Spin, ...]:
+    """Return the spins that a state keeps, none, one or several."""
+    return (spins,) if isinstance(spins, Spin) else spins or ()
+
+
 @dataclass(frozen=True, slots=True)
 class Fuse:
     """What goes off at the end of an exchange in a zone, with an effort.  F108.
@@ -426,8 +441,8 @@ class State:
     blocks: list[Block] = field(default_factory=list)
     fuses: list[Fuse] = field(default_factory=list)
     opened: list[Opened] = field(default_factory=list)
-    spin: tuple[Spin, ...] | None = None
-    spin_won: tuple[Spin, ...] | None = None
+    spin: Spins = None
+    spin_won: Spins = None
     contest: Contest | None = None
     phase: Phase = Phase.SET_UP
     exchange: int = 0
@@ -487,6 +502,11 @@ class State:
             {actor: dict(weapons) for actor, weapons in self.lying.items()},
         )
 
+    @property
+    def spins(self) -> tuple[Spin, ...]:
+        """The spins that may be used now."""
+        return unpacked(self.spin)
+
     def spins_of(self, actor: ActorId) -> tuple[Spin, ...]:
         """The spins an actor may use now.  FR64."""
-        return tuple(spin for spin in self.spin or () if spin.holder == actor)
+        return tuple(spin for spin in self.spins if spin.holder == actor)

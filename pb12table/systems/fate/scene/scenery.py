@@ -93,8 +93,8 @@ def around(state: State, texts: Phrases) -> Iterator[Part]:
         yield Part(texts("fate-fuses-head"), rows=tuple(_fuse_row(state, texts, fuse) for fuse in state.fuses))
     if state.blocks:
         yield Part(texts("fate-blocks-head"), rows=tuple(_block_row(state, texts, block) for block in state.blocks))
-    if state.spin:
-        rows = tuple(_spin_row(state, texts, number, spin) for number, spin in enumerate(state.spin))
+    if state.spins:
+        rows = tuple(_spin_row(state, texts, number, spin) for number, spin in enumerate(state.spins))
         yield Part(texts("fate-spin-head"), rows=rows)
 
 

@@ -6,7 +6,7 @@ from pb12table.kernel.log import Event
 from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.actors import companion_actor, standing
 from pb12table.systems.fate.rules.data import ActorId, Setup, Skill, Use
-from pb12table.systems.fate.rules.state import Aspect, Block, Gone, On, Spin, State
+from pb12table.systems.fate.rules.state import Aspect, Block, Gone, On, Spin, State, packed
 
 
 def glide(state: State, event: events.FigureMoved, age: float) -> None:
@@ -64,12 +64,12 @@ def show(state: State, event: Event) -> None:
             ended = [block for block in state.blocks if (block.owner, block.kind) == (event.actor, event.kind)]
             state.blocks = [block for block in state.blocks if block is not next(iter(ended), None)]
         case events.SpinGained():
-            state.spin = (*(state.spin or ()), Spin(event.actor, event.value))
+            state.spin = packed((*state.spins, Spin(event.actor, event.value)))
         case events.SpinUsed() | events.SpinLapsed():
-            left, used = list(state.spin or ()), state.spins_of(event.actor)
+            left, used = list(state.spins), state.spins_of(event.actor)
             if used:
                 left.remove(used[0])
-            state.spin = tuple(left) or None
+            state.spin = packed(left)
         case events.FuseOut() | events.ZoneBlasted():
             state.fuses = [fuse for fuse in state.fuses if fuse.zone != event.zone]
         case events.AspectEnded():

@@ -57,7 +57,7 @@ from pb12table.systems.fate.rules.events import (
 )
 from pb12table.systems.fate.rules.rolling.bidding import end_main_action
 from pb12table.systems.fate.rules.rolling.rolls import Game
-from pb12table.systems.fate.rules.state import Defends, Phase, State
+from pb12table.systems.fate.rules.state import Defends, Phase, State, packed, unpacked
 
 FREE_ACTS = (Step, Attach, Detach, PutDown, Say, Switch, SendOut, CallBack)
 """What does not use up the action.  F026."""
@@ -122,7 +122,7 @@ async def end_exchange(game: Game) -> None:
         state.fuses.remove(fuse)
         state.exploded = state.exploded or fuse.feature is not None
         await go_off(game, fuse.zone, fuse.effort, fuse.by)
-    state.spin, state.spin_won = (*(state.spin or ()), *(state.spin_won or ())) or None, None
+    state.spin, state.spin_won = packed((*state.spins, *unpacked(state.spin_won))), None
     if state.setup.options.block_until is BlockUntil.EXCHANGE:
         end_blocks(game, list(state.blocks))
     state.opened = [way for way in state.opened if way.until > state.exchange]

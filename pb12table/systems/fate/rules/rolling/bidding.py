@@ -29,7 +29,7 @@ from pb12table.systems.fate.rules.asking.words import SPIN, SPINS, remember, tex
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Stunt
 from pb12table.systems.fate.rules.events import AspectTagged, SpinGained, SpinLapsed, SpinUsed
 from pb12table.systems.fate.rules.rolling.rolls import Game, end_aspect, pay, rolled
-from pb12table.systems.fate.rules.state import Asked, Aspect, Contest, On, Spin, State
+from pb12table.systems.fate.rules.state import Asked, Aspect, Contest, On, Spin, State, packed, unpacked
 from pb12table.systems.fate.rules.zones import zone_of
 
 ROLL, OTHER, BARRIER = "roll", "other", "barrier"
@@ -293,15 +293,15 @@ def use_spin(game: Game, contest: Contest, spin: Spin, chosen: UseSpin) -> None:
     roll.modifiers.append(Modifier("F103", "spin", value, spin.holder))
     game.record(SpinUsed(actor=spin.holder, roller=roll.actor, value=value, text=chosen.text))
     remember(game.state, SPIN, chosen.text)
-    left = list(game.state.spin or ())
+    left = list(game.state.spins)
     left.remove(spin)
-    game.state.spin = tuple(left) or None
+    game.state.spin = packed(left)
 
 
 def gain_spin(game: Game, actor: ActorId) -> Spin:
     """What a defence beaten by three or more brings, more with a stunt: each has its own.  F103, F105, FR64."""
     spin = Spin(actor, 2 if Stunt.READER_OF_DUELS in stunts(game.state, actor) else 1)
-    game.state.spin_won = (*(game.state.spin_won or ()), spin)
+    game.state.spin_won = packed((*unpacked(game.state.spin_won), spin))
     game.record(SpinGained(actor=actor, value=spin.value))
     return spin
 
@@ -312,6 +312,6 @@ def end_main_action(game: Game) -> None:
     F103, FR38, FR64.
     """
     state = game.state
-    for spin in state.spin or ():
+    for spin in state.spins:
         game.record(SpinLapsed(actor=spin.holder))
     state.spin, state.spin_won = state.spin_won, None
