@@ -19,6 +19,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.acts.dropping import core
+from pb12table.systems.fate.rules.acts.maneuvers import hindrances
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
@@ -37,9 +38,10 @@ from pb12table.systems.fate.rules.asking.answers import (
     WhenDefending,
 )
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Severity, Skill, Track, WeaponId
+from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, Track, WeaponId
 from pb12table.systems.fate.rules.harm import TakeHit
 from pb12table.systems.fate.rules.rolling.bidding import AddToRoll
+from pb12table.systems.fate.rules.rolling.odds import attack_odds, push_odds
 from pb12table.systems.fate.rules.state import (
     Asked,
     Aspect,
@@ -49,11 +51,14 @@ from pb12table.systems.fate.rules.state import (
     Deed,
     Defends,
     Fuse,
+    Hindrance,
     On,
     Roll,
+    Spin,
     State,
 )
 from pb12table.systems.fate.scene import SCENE
+from pb12table.systems.fate.texts.acts import act_words
 from pb12table.systems.fate.texts.sums import comes_to
 from pb12table.systems.fate.window.face import WINDOW
 from pb12table.systems.known import system
@@ -249,6 +254,73 @@ def test_a_throw_and_a_bomb_show_their_sums_and_what_the_way_takes() -> None:
     modifiers, result, note = comes_to(ENGLISH, begun("the-doctors-roof").state, ActorId("tomas"), bomb)
     assert [each.value for each in modifiers] == [0, -1]
     assert (result, note) == ("−1 · Poor", "")
+
+
+def beside_the_boilerman() -> State:
+    """Marit stands before the boilerman in the warehouse, and has the turn."""
+    state: State = begun().state
+    placed, foe = state.figures[FigureId(MARIT)], state.figures[FigureId(BOILERMAN)]
+    placed.x, placed.y, placed.z = foe.x - 1.0, foe.y, foe.z
+    state.actor = MARIT
+    return state
+
+
+@pytest.mark.rule("FR61")
+def test_the_card_says_what_a_maneuver_is_made_with() -> None:
+    state, marit = beside_the_boilerman(), ChooseAct("alice", MARIT)
+    labels = [act_words(ENGLISH, state, act) for act in hindrances(state, MARIT, "off-balance", (BOILERMAN,))]
+    assert "Blind The Boilerman (Weapons), by hand" in labels
+    state.figures[FigureId(MARIT)].x, state.figures[FigureId(MARIT)].y = 2.0, 6.0
+    state.actors[MARIT].in_hand = [WeaponId("pistol")]
+    far = list(hindrances(state, MARIT, "off-balance"))
+    assert far
+    assert all(act.thrown or act.using or act.kind is Hindrance.AIM for act in far), "nobody is in her zone"
+    assert all(marit.refusal(state, act) is None for act in far)
+
+
+@pytest.mark.rule("FR62")
+def test_any_skill_can_be_chosen_and_an_unusual_one_says_its_price() -> None:
+    state, marit = beside_the_boilerman(), ChooseAct("alice", MARIT)
+    state.actors[MARIT].fate_points = 0
+    form = form_of(state, marit, kind="hinder")
+    skills = pick(form, "swap")
+    assert any(", unusual: −2" in option.label for option in skills.options)
+    for option in skills.options:
+        answer = form_of(state, marit, kind="hinder", act=pick(form, "act").value, swap=option.value).answer()
+        assert isinstance(answer, Hinder)
+        modifiers, _, _ = comes_to(ENGLISH, state, MARIT, answer)
+        dear = [each.value for each in modifiers if each.label == "unusual"]
+        assert dear == ([-2] if "unusual" in option.label else [])
+
+
+@pytest.mark.rule("F081")
+def test_the_card_of_a_push_tells_how_likely_it_moves_somebody() -> None:
+    state = beside_the_boilerman()
+    act = Attack(Aim.HARM, Skill.FISTS, MARIT, push=True)
+    _, result, note = comes_to(ENGLISH, state, BOILERMAN, act)
+    moved = push_odds(state, BOILERMAN, act)
+    assert result.endswith(f"{round(100 * float(moved.p_moved))} %")
+    assert "may end in" in note
+    assert moved.p_moved < attack_odds(state, BOILERMAN, act).p_hit
+
+
+@pytest.mark.rule("FR64")
+def test_each_spin_has_a_row() -> None:
+    state: State = begun().state
+    state.spin = (Spin(MARIT, 1), Spin(ILKA, 1))
+    (part,) = (part for part in SCENE.around(state, ENGLISH) if part.title == ENGLISH("fate-spin-head"))
+    assert len({row.key for row in part.rows}) == len(part.rows) == 2
+
+
+@pytest.mark.rule("FR68")
+def test_a_block_against_a_bomb_is_shown_with_the_sums() -> None:
+    state: State = begun().state
+    state.contest = Contest(
+        Deed.ATTACK, Roll(MARIT, Skill.ATHLETICS, (0, 0, 0, 0), []), difficulty=5, blocker=ILKA, strength=8
+    )
+    form = form_of(state, AddToRoll(ALICE, MARIT, "roll"))
+    assert form.result == "8 : 5 · 3 shifts"
+    assert any(tally.value == "8" for tally in form.tallies)
 
 
 def test_what_a_compel_has_made_be_dropped_is_not_offered_again() -> None:

@@ -472,9 +472,10 @@ def leave(game: Game, actor: ActorId, how: Gone) -> None:
     for block in [each for each in state.blocks if actor in (each.owner, each.subject) and not each.debris]:
         state.blocks.remove(block)
         game.record(BlockEnded(actor=block.owner, kind=block.kind))
-    for spin in state.spins_of(actor):
-        state.spin = packed([each for each in state.spins if each.holder != actor])
-        game.record(SpinLapsed(actor=actor))
+    lapsed = state.spins_of(actor)
+    state.spin = packed([spin for spin in state.spins if spin.holder != actor])
+    for spin in lapsed:
+        game.record(SpinLapsed(actor=spin.holder))
     for aspect in [each for each in state.aspects.values() if _goes_with(each, actor)]:
         del state.aspects[aspect.id]
         game.record(AspectEnded(aspect=aspect.id, label=aspect.label, why="bearer-gone"))
