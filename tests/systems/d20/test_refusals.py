@@ -211,6 +211,13 @@ def test_a_movement_goes_up_to_the_speed() -> None:
     assert not said(document, {"type": "move", "path": [[29.1, 20]], "refused": "D042", "reason": "way-too-long"})
 
 
+@pytest.mark.rule("D042")
+def test_what_stands_farther_on_than_a_movement_leads_is_not_in_the_way() -> None:
+    for far, reason in ((27, "in-the-way"), (31, "way-too-long")):
+        document = figures(creature("a"), FAR, terrain=[{**WALL, "rectangle": [far, 10, 1, 20]}])
+        assert not said(document, {"type": "move", "path": [[34, 20]], "refused": "D042", "reason": reason})
+
+
 @pytest.mark.rule("D088")
 def test_the_unconscious_have_no_turn_and_lie() -> None:
     document = figures(creature("a"), creature("c", at=(20, 24), conditions=["unconscious"]), FAR)

@@ -271,7 +271,7 @@ REFUSED: list[tuple[str, str, Plain, Plain]] = [
     ("FR22", "block-too-far", AWAY, {**GUARD, "kind": "deed", "subject": "b", "deed": "attack"}),
     (
         "FR22",
-        "block-too-far",
+        "no-sight",
         merged(AWAY, WALL, put("a", in_hand=["pistol"])),
         {**GUARD, "kind": "deed", "subject": "b", "deed": "attack", "skill": "guns"},
     ),

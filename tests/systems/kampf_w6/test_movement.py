@@ -110,6 +110,14 @@ def test_wv16_a_ledge_is_free_and_a_block_is_not() -> None:
     assert play.figure("a").at == (7.4, 30.0, 1.0)
 
 
+@pytest.mark.rule("W017", "W019", "WR10")
+def test_what_stands_farther_on_than_a_figure_gets_is_not_in_the_way() -> None:
+    hedge = box("hedge", 9, 29, 1, 2, 1.0, standable=False)
+    assert alone(hedge, speed=9).why(Walk(((12.0, 30.0),))) == ("WR10", "in-the-way")
+    assert alone(hedge, speed=2).why(Walk(((12.0, 30.0),))) == ("W017", "way-too-long")
+    assert alone(hedge, speed=2, stance=Stance.PRONE).why(Crawl(((12.0, 30.0),))) == ("W019", "way-too-long")
+
+
 @pytest.mark.rule("W017")
 @pytest.mark.parametrize("first", [0.3, 0.5, 0.7, 1.0])
 def test_a_ledge_is_free_wherever_a_piece_of_the_way_ends(first: float) -> None:

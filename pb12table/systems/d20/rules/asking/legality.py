@@ -199,12 +199,13 @@ def move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None
 
 def way_refusal(state: State, figure: FigureId, way: Way, most: float) -> Refusal | None:
     """Why a way cannot be gone with so many metres left.  D042, D057, D091, DR14."""
+    # What stands in the way farther on than the creature gets stops nobody.
+    if not at_most(way.cost, most):
+        return Refusal("D042", "way-too-long", (("length", way.cost), ("most", most)))
     if way.refusal is not None:
         return way.refusal
     if not way.parts or way.length <= TOLERANCE:
         return Refusal("D042", "no-way")
-    if not at_most(way.cost, most):
-        return Refusal("D042", "way-too-long", (("length", way.cost), ("most", most)))
     if not way.falls:
         other = occupied_by(state, figure, way.end)
         if other is not None:

@@ -78,7 +78,9 @@ def _foe_refusal(state: State, actor: ActorId, subject: ActorId | None) -> Refus
         return None
     ready = [each for each in weapons(state, actor) if has_in_hand(state, actor, each.id) and each.use is not Use.HAND]
     reaches = apart is not None and any(each.least <= apart <= each.farthest for each in ready)
-    return None if reaches and sees(state, actor, subject) else Refusal("FR22", "block-too-far")
+    if not reaches:
+        return Refusal("FR22", "block-too-far")
+    return None if sees(state, actor, subject) else Refusal("FR22", "no-sight")
 
 
 def block_modifiers(act: SetBlock) -> list[Modifier]:

@@ -201,12 +201,11 @@ def _way_refusal(state: State, figure: FigureId, act: Walk | Run | Crawl) -> Ref
     if path_length(state.figures[figure].at[:2], act.path) <= TOLERANCE:
         return Refusal("W017", "no-way")
     way, most = way_of(state, figure, act), metres(state, figure, kind)
-    if way.refusal is not None:
-        return way.refusal
+    # What stands in the way farther on than the figure gets stops nobody.
     if not at_most(way.cost, most):
         rule = {"walk": "W017", "run": "W018", "crawl": "W019"}[kind]
         return Refusal(rule, "way-too-long", (("length", way.cost), ("most", most)))
-    return None
+    return way.refusal
 
 
 def further_refusal(state: State, figure: FigureId, act: Walk) -> Refusal | None:

@@ -115,6 +115,8 @@ def _warning(mode: WayPlanning) -> str:
     # What stands in the way elsewhere is no news of where the mouse is now.
     old = mode.trial if mode.has_gone_on else None
     for looked in (mode.trial, way):
+        if looked is way and way.taken < len(way.legs):
+            continue  # It stands farther on than the points lead.
         if looked is not None and looked is not old and (looked.reason is not None or looked.barred):
             why = "" if looked.reason is None else game.refusal_text(looked.reason)
             return " ".join(filter(None, (why, *barred_lines(texts, game.setup, looked.barred[:1]))))
