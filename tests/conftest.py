@@ -7,10 +7,13 @@ import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from functools import lru_cache
+from types import ModuleType
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.run import Memory, Speed, mark_pairs
 
 # Before anybody imports pygame. Tests in a real window start the program as a process of its own
 # and give it its own environment.
@@ -57,9 +60,17 @@ def _parsed_once(text: str) -> dict[str, Any]:
 tomllib.loads = _parsed_once  # type: ignore[assignment]
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Measure what the quick tests take, and let memory go between modules."""
+    config.pluginmanager.register(Memory())
+    if "not slow" in config.option.markexpr:
+        config.pluginmanager.register(Speed())
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the examples of a test as slow that is `slow_but` for some; these are named by patterns of their ids."""
+    """Mark the examples of a test as slow that is `slow_but` for some, named by patterns of their ids, or in pairs."""
+    mark_pairs([item for item in items if isinstance(item, pytest.Function) and item.get_closest_marker("pairs")])
     for item in items:
         quick = item.get_closest_marker("slow_but")
         if quick is not None:
@@ -79,15 +90,28 @@ def pytest_unconfigure() -> None:
     gc.unfreeze()
 
 
-@pytest.fixture
-def kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The kernels are compiled, once for each edition into the user's cache, and used in this test."""
+@pytest.fixture(scope="session")
+def compiled_kernels() -> dict[str, ModuleType]:
+    """The kernels, compiled once for each edition into the user's cache, and read from there once for a worker."""
     pytest.importorskip("numba")
     from pb12table.files.kernels import prepare_kernels
     from pb12table.table.kernels import loader, registry
 
-    monkeypatch.delenv(loader.SWITCH, raising=False)
-    assert prepare_kernels() is None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv(loader.SWITCH, raising=False)
+        assert prepare_kernels() is None
     assert registry.are_ready()
+    found = {name: each.module for name, each in registry.KNOWN.items() if each.module is not None}
+    registry.let_go()
+    return found
+
+
+@pytest.fixture
+def kernels(compiled_kernels: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The kernels are used in this test."""
+    from pb12table.table.kernels import loader, registry
+
+    monkeypatch.delenv(loader.SWITCH, raising=False)
+    registry.use(compiled_kernels)
     yield
     registry.let_go()

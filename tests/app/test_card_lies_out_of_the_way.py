@@ -545,6 +545,7 @@ def test_a_card_of_an_interruption_lies_between_those_in_opposite_corners(
         ((1600, 900), 150, (0, 12), (0, -12)),
     ],
 )
+@pytest.mark.pairs
 def test_the_card_of_an_interruption_in_large_letters_lies_on_the_empty_bar_rather_than_on_anybody(
     language: Language, size: tuple[int, int], scale: int, shooter: tuple[int, int], target: tuple[int, int]
 ) -> None:

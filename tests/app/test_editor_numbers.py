@@ -27,13 +27,20 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pb12table.app.editor.filing.exporting.own_scenarios_folder", lambda system: tmp_path)
 
 
-def answer(builder: Builder, typed: str) -> str:
-    """Answer the question that is open; what was asked."""
+def worked(builder: Builder) -> None:
+    """Wait for what is made beside the frames, which a dialog tells of where it takes a while."""
     builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
+
+
+def answer(builder: Builder, typed: str, *, waits: bool = True) -> str:
+    """Answer the question that is open, and wait for what that makes; what was asked."""
+    worked(builder)
     asking = builder.program.screens[-1]
     assert isinstance(asking, AskText)
     asking.line.set(typed or asking.text)
     asking.accept()
+    if waits:
+        worked(builder)
     return asking.title
 
 
@@ -69,7 +76,6 @@ def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path
     assert "60 cm (20 steps)" in (tmp_path / "yard.svg").read_text()
     filing.press("edit-export-map")
     answer(builder, "2")
-    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
     document = json.loads((tmp_path / "yard.uvtt").read_text())
     assert document["resolution"]["map_size"] == {"x": 10.0, "y": 7.0}
     picture = pygame.image.load(BytesIO(b64decode(document["image"])))
@@ -101,6 +107,7 @@ def test_what_is_typed_takes_the_place_of_the_number_that_stood_there(builder: B
     builder.screen.commands.filing.press("edit-export-plan")
     builder.key(pygame.K_4)
     builder.type("3")
+    worked(builder)
     assert "60 cm (20 steps)" in (tmp_path / "yard.svg").read_text()
 
 
@@ -119,7 +126,7 @@ def test_all_recommended_lengths_can_be_read(size: tuple[int, int], tmp_path: Pa
 def test_a_large_picture_is_painted_beside_the_frames_and_can_be_broken_off(builder: Builder, tmp_path: Path) -> None:
     screen = builder.screen
     screen.commands.filing.press("edit-export-picture")
-    answer(builder, "8000")
+    answer(builder, "8000", waits=False)
     assert isinstance(builder.program.screens[-1], Working)
     builder.frames(3)
     builder.key(pygame.K_ESCAPE)
@@ -137,7 +144,7 @@ def test_an_older_picture_is_asked_about_before_the_new_one_is_painted(builder: 
     assert isinstance(asked, Message)
     assert not isinstance(asked, Working)
     builder.key(pygame.K_RETURN)
-    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
+    worked(builder)
     assert pygame.image.load(tmp_path / "yard.png").get_size() == (900, 630)
 
 

@@ -86,6 +86,7 @@ def test_a_key_that_is_named_in_short_is_named_whole_when_its_button_is_asked() 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 200), ((2560, 1440), 200), (SMALL, 100)])
+@pytest.mark.pairs
 def test_names_and_tiles_are_whole_while_looking(
     size: tuple[int, int], scale: int, language: Language, shown: list[str]
 ) -> None:
@@ -109,6 +110,7 @@ def test_names_and_tiles_are_whole_while_looking(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.pairs
 def test_palette_and_hint_of_the_editor_are_read_whole(scale: int, language: Language, shown: list[str]) -> None:
     program = Program(Settings(language=language, interface_scale=scale), SMALL)
     program.edit_document(empty_layout("Mine"), new_layout_path())
@@ -140,6 +142,7 @@ def test_signs_stand_for_long_words(key: str, sign: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.pairs
 def test_all_buttons_of_the_start_screen_and_the_list_of_saves_are_in_the_window(
     scale: int, language: Language, shown: list[str]
 ) -> None:
@@ -165,6 +168,7 @@ def test_all_buttons_of_the_start_screen_and_the_list_of_saves_are_in_the_window
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 200), (SMALL, 100), ((1600, 900), 150)])
+@pytest.mark.pairs
 def test_the_words_about_standing_orders_need_no_scrolling(size: tuple[int, int], scale: int, language: str) -> None:
     hand = open_game(size=size, language=language, interface_scale=scale)
     hand.play_to(ChooseAction)

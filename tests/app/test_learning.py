@@ -83,6 +83,7 @@ def check_room(hand: Hand) -> None:
 
 @pytest.mark.parametrize("name", TUTORIALS)
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.pairs
 def test_each_tutorial_is_played_to_its_end(own_home: None, name: str, language: Language) -> None:
     hand = somebody(language)
     hand.program.teach(TUTORIALS[name])

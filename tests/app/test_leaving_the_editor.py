@@ -109,6 +109,7 @@ def test_what_cannot_be_saved_is_not_left(builder: Builder) -> None:
 
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.pairs
 def test_three_ways_lie_whole_on_the_question_in_any_letters(own_home: Path, language: Language, scale: int) -> None:
     for builder in at_the_editor(user_scenarios_folder(), language, (1280, 720), scale):
         builder.screen.bench.add("terrain", "house", dict(HOUSE))

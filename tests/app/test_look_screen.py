@@ -506,6 +506,7 @@ def test_who_clicks_the_row_of_a_ghost_that_is_in_hand_keeps_it_there() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.pairs
 def test_what_a_sight_line_comes_to_is_told_whole_however_long_it_is(
     language: Language, scale: int, shown: list[str]
 ) -> None:

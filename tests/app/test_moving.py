@@ -441,13 +441,12 @@ def test_clicks_and_enter_wait_for_a_way_that_takes_long_without_holding_up_the_
     mode.finish()
     hand.patient = False
     released = Event()
-    _worker().submit(released.wait, 30.0)
+    blocked = _worker().submit(released.wait, 30.0)
     try:
-        began = monotonic()
         hand.click_table(6.0, 2.0)
         hand.click_table(4.75, 3.0)
         hand.key(pygame.K_RETURN)
-        assert monotonic() - began < 10.0, "nothing waits for the planner"
+        assert not blocked.done(), "nothing waits for the planner"
         assert (len(mode.wishes), mode.waypoints, len(hand.session.entries)) == (2, [], entries)
         card = mode.card()
         assert hand.program.texts("moving-planning") in card.lines

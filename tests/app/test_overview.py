@@ -58,6 +58,7 @@ def test_the_zones_that_bring_points_light_up() -> None:
 
 @pytest.mark.parametrize("scenario", ["quarry", "the-ford", "two-companies"])
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.pairs
 def test_every_system_shows_what_is_known(scenario: str, language: Language) -> None:
     hand = begun(scenario, language)
     shown = hand.on_top(Overview)

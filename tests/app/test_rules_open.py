@@ -270,6 +270,7 @@ def test_the_list_of_all_is_scrolled_and_opened(hand: Hand) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 600), (1920, 1080)])
+@pytest.mark.pairs
 def test_every_page_can_be_read_to_its_end(language: str, size: tuple[int, int], written: list[str]) -> None:
     hand = open_game(language=language, size=size, interface_scale=150 if size[0] == 1920 else 100)
     longest = max(all_ids("pb12"), key=lambda rule: len("".join(_paragraphs(hand, rule))))

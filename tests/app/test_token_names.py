@@ -47,6 +47,7 @@ def assert_all_free(camera: Camera, tokens: list[Token], scale: float, *, name: 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("scenario", ["two-companies", "governors-quay", "abbey-hill", "smugglers-cove"])
+@pytest.mark.pairs
 def test_no_name_lies_over_another_s_token_or_name(scenario: str, scale: float, language: str) -> None:
     camera, tokens = of_scenario(scenario, language, scale)
     assert_all_free(camera, tokens, scale, name=True)

@@ -84,6 +84,7 @@ def test_command_points_say_what_they_are_for_and_what_they_are_made_of() -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", ["two-companies", "marked-cards", "post-road"])
+@pytest.mark.pairs
 def test_each_tile_says_what_it_does(scenario: str, language: Language) -> None:
     hand = open_game(scenario, language=language)
     hand.play_to(ChooseTurn)

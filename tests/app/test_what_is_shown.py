@@ -211,6 +211,7 @@ def test_a_pinned_log_line_shows_the_table_as_it_was() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (3840, 2160)])
 @pytest.mark.parametrize("scale", [75, 100, 200])
+@pytest.mark.pairs
 def test_all_sizes_and_scales_leave_room_for_the_table(size: tuple[int, int], scale: int) -> None:
     hand = open_game(interface_scale=scale, size=size)
     hand.frames(3)

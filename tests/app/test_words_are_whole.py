@@ -125,6 +125,7 @@ def test_the_longest_name_of_a_player_is_whole_in_the_turn_order(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.pairs
 def test_the_longest_names_are_whole_wherever_players_are_named(
     language: str, scale: int, shown: list[str]
 ) -> None:
@@ -245,6 +246,7 @@ def test_who_is_out_of_reach_and_who_is_activated_for_a_command_is_named(languag
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+@pytest.mark.pairs
 def test_a_card_of_the_start_screen_says_its_whole_description(
     language: Language, size: tuple[int, int], written: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -477,6 +479,7 @@ def test_the_long_name_of_a_scenario_is_whole_on_its_card(own_home: Path, shown:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.pairs
 def test_who_cannot_act_is_told_whole_in_the_list_beside_two_marks(
     language: Language, scale: int, shown: list[str]
 ) -> None:

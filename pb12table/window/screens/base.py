@@ -124,9 +124,8 @@ def forget_tables() -> None:
         if _is_of_tables(name):
             for kept in tuple(vars(module).values()):
                 # What is imported from elsewhere may have to stay.
-                is_of_tables = _is_of_tables(getattr(kept, "__module__", ""))
-                forget = None if isinstance(kept, type) else getattr(kept, "cache_clear", None)
-                if is_of_tables and callable(forget):
+                is_own = _is_of_tables(getattr(kept, "__module__", "")) and not isinstance(kept, type)
+                if is_own and callable(forget := getattr(kept, "cache_clear", None)):
                     forget()
 
 

@@ -1,0 +1,169 @@
+"""What a run of tests does beside them: which examples are quick, how long tests take, and letting memory go."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import os
+import sys
+from collections.abc import Generator, Iterator, Sequence
+from pathlib import Path
+from time import process_time
+from typing import Any, Final
+
+import pytest
+
+TOLD: Final = 0.5
+"""Quick tests that take more seconds of processor time are told of."""
+MOST: Final = "QUICK_TESTS_TAKE_AT_MOST"
+"""The variable of the environment with the seconds from which on one lets the run fail; nothing fails without it."""
+SOLE: Final = Path(__file__).with_name("sole.txt")
+"""The quick tests that may take longer, since nothing else shows what they show."""
+TOOK: Final = "processor"
+LARGE: Final = 300_000_000
+"""A worker of more bytes looks for what only holds itself, too."""
+
+
+def sole_tests() -> frozenset[str]:
+    """Return the ids of the tests, and of the examples of tests, that may take longer."""
+    lines = SOLE.read_text(encoding="utf-8").splitlines()
+    return frozenset(line for line in lines if line and not line.startswith("#"))
+
+
+def is_sole(test: str, listed: frozenset[str]) -> bool:
+    """Return whether a test or an example is listed, by itself or with all examples of its test."""
+    return test in listed or test.partition("[")[0] in listed
+
+
+# -- which examples are quick -------------------------------------------------------------------------------------
+
+
+def is_pair(example: Sequence[tuple[int, int]]) -> bool:
+    """Return whether an example of a product is one of the pairs that stand for it: each value is in one of them.
+
+    An example is, for each list of values, which one of how many it has.
+    """
+    longest = max(size for _, size in example)
+    return any(all(index == number % size for index, size in example) for number in range(longest))
+
+
+def mark_pairs(items: Sequence[pytest.Function]) -> None:
+    """Mark all examples of tests as slow but pairs of their values."""
+    tests: dict[str, list[pytest.Function]] = {}
+    for item in items:
+        tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for examples in tests.values():
+        lists = [list(dict.fromkeys(ids)) for ids in zip(*(each.callspec._idlist for each in examples), strict=True)]
+        for each in examples:
+            chosen = zip(lists, each.callspec._idlist, strict=True)
+            if not is_pair([(values.index(value), len(values)) for values, value in chosen]):
+                each.add_marker(pytest.mark.slow)
+
+
+# -- time ---------------------------------------------------------------------------------------------------------
+
+
+class Speed:
+    """Measures the processor time of each test, in the process that runs it, and tells of it at the end."""
+
+    def __init__(self) -> None:
+        self.took: dict[tuple[str, str], float] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None, Any, Any]:
+        return (yield from self._measured(item, "setup"))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, Any, Any]:
+        return (yield from self._measured(item, "call"))
+
+    def _measured(self, item: pytest.Item, phase: str) -> Generator[None, Any, Any]:
+        began = process_time()
+        try:
+            return (yield)
+        finally:
+            # Reports bring it from a worker to who tells of it.
+            item.user_properties.append((f"{TOOK}-{phase}", process_time() - began))
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note what a phase of a test took."""
+        took = dict(report.user_properties).get(f"{TOOK}-{report.when}")
+        if isinstance(took, float):
+            self.took[report.nodeid, report.when] = took
+
+    def slow(self, phase: str, most: float) -> list[tuple[float, str]]:
+        """Return what took more seconds in a phase, the longest first."""
+        long = ((took, test) for (test, when), took in self.took.items() if when == phase and took > most)
+        return sorted(long, reverse=True)
+
+    def too_slow(self, most: float) -> list[tuple[float, str]]:
+        """Return the quick tests that took more seconds than they may; set-up and sole tests are left out."""
+        listed = sole_tests()
+        return [(took, test) for took, test in self.slow("call", most) if not is_sole(test, listed)]
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Let the run fail for tests that took longer than is allowed."""
+        if os.environ.get(MOST) and self.too_slow(float(os.environ[MOST])) and not session.exitstatus:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: Any) -> None:
+        """Tell of what took long: tests, sole tests, and set-up."""
+        listed = sole_tests()
+        apart = [each for each in self.slow("call", TOLD) if is_sole(each[1], listed)]
+        parts = {
+            f"quick tests of over {TOLD:g} s of processor time": self.too_slow(TOLD),
+            "sole tests of something among them": apart,
+            "set-up of over that": self.slow("setup", TOLD),
+        }
+        for title, found in parts.items():
+            if found:
+                terminalreporter.section(f"{title}: {len(found)}")
+                for took, test in found:
+                    terminalreporter.line(f"{took:6.2f} s  {test}")
+        if os.environ.get(MOST) and (late := self.too_slow(float(os.environ[MOST]))):
+            terminalreporter.line(f"{len(late)} of them take over {os.environ[MOST]} s, which is not allowed", red=True)
+
+
+# -- memory -------------------------------------------------------------------------------------------------------
+
+
+def resident() -> int:
+    """Return how many bytes of memory this process has; 0 where that is not told."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def let_memory_go() -> None:
+    """Drop what was kept of the tables of a module of tests, and give the memory back."""
+    screens = sys.modules.get("pb12table.window.screens.base")
+    if screens is not None:
+        screens.forget_tables()
+    layers = sys.modules.get("pb12table.window.terrain.terrain_layer")
+    if layers is not None:
+        layers.painted_tiles.clear()
+    if resident() > LARGE:
+        gc.collect()
+    trim = getattr(_library(), "malloc_trim", None)
+    if trim is not None:
+        trim(0)
+
+
+def _library() -> object:
+    try:
+        return ctypes.CDLL(None)
+    except (OSError, TypeError):
+        return None
+
+
+class Memory:
+    """Lets memory go after each module."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+        result = yield
+        if nextitem is None or nextitem.path != item.path:
+            let_memory_go()
+        return result

@@ -1,0 +1,45 @@
+"""What a run of tests does beside them is tested, too."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from tests.run import SOLE, Speed, is_pair, is_sole, sole_tests
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("sizes", [(2, 2), (2, 3), (10, 2), (2, 2, 4), (1, 3)])
+def test_pairs_have_each_value(sizes: tuple[int, ...]) -> None:
+    every = [list(zip(each, sizes, strict=True)) for each in product(*map(range, sizes))]
+    pairs = [example for example in every if is_pair(example)]
+    assert len(pairs) == max(sizes)
+    for place, size in enumerate(sizes):
+        assert {example[place][0] for example in pairs} == set(range(size))
+
+
+def report(test: str, when: str, **took: float) -> pytest.TestReport:
+    properties: list[tuple[str, object]] = [(f"processor-{phase}", seconds) for phase, seconds in took.items()]
+    return pytest.TestReport(test, ("", 0, ""), {}, "passed", None, when, user_properties=properties)  # type: ignore[arg-type]
+
+
+def test_what_takes_longer_than_it_may_is_found_and_set_up_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.run.sole_tests", lambda: frozenset({"a.py::test_sole", "a.py::test_many[one]"}))
+    speed = Speed()
+    for name, took in (("quick", 0.2), ("late", 1.4), ("sole", 3.0), ("many[one]", 2.0), ("many[two]", 1.2)):
+        speed.pytest_runtest_logreport(report(f"a.py::test_{name}", "setup", setup=0.7))
+        speed.pytest_runtest_logreport(report(f"a.py::test_{name}", "call", setup=0.7, call=took))
+    assert speed.too_slow(1.0) == [(1.4, "a.py::test_late"), (1.2, "a.py::test_many[two]")]
+    assert len(speed.slow("setup", 0.5)) == 5
+
+
+def test_every_sole_test_is_there() -> None:
+    listed = sole_tests()
+    assert SOLE.read_text(encoding="utf-8").startswith("#")
+    for each in sorted(listed):
+        path, _, name = each.partition("::")
+        assert f"def {name.partition('[')[0]}(" in (ROOT / path).read_text(encoding="utf-8"), each
+        assert is_sole(each, listed)
