@@ -60,7 +60,7 @@ def test_the_rule_behind_a_reason_stands_in_the_tip_only() -> None:
     assert spoken("No card.") == "No card."
 
 
-@pytest.mark.slow_but("size1-de")
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
 def test_all_reasons_are_read_whole(
