@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,16 @@ def _laid_over(base: Any, changes: Any) -> Any:
     return changes
 
 
+def _words_in(plain: Any) -> Iterator[str]:
+    """Return all words of plain data."""
+    if isinstance(plain, dict):
+        yield from plain
+    for value in plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list | tuple) else ():
+        yield from _words_in(value)
+    if isinstance(plain, str):
+        yield plain
+
+
 def _have_ids(entries: Any) -> bool:
     return isinstance(entries, list) and all(
         isinstance(entry, dict) and isinstance(entry.get("id"), str) for entry in entries
@@ -146,12 +157,14 @@ class _Reader:
         form, path = self.form, self.path
         own = converted({key: value for key, value in case.items() if key in CASE_KEYS}, CaseForm, path, place)
         changes = {key: value for key, value in case.items() if key not in CASE_KEYS}
-        base, players = self.scenario, changes.get("player", ())
-        if self.usual and _have_ids(players) and any(player["id"] not in self.usual for player in players):
-            # Players of one's own play in the place of the usual ones.
-            named = {player["id"] for player in players}
-            base = {**base, "player": [player for player in base["player"] if player["id"] in named]}
-        scenario = _with_named_players(_laid_over(base, changes))
+        scenario = _with_named_players(_laid_over(self.scenario, changes))
+        own_players = [player["id"] for player in changes.get("player", ())] if _have_ids(changes.get("player")) else []
+        if not {*own_players} <= {*self.usual}:
+            # Players of one's own take the places of usual ones who have nothing in the game.
+            meant = {*own_players, *_words_in({**scenario, "player": [], "": (form.position, own.position)})}
+            scenario["player"] = [
+                player for player in scenario["player"] if player["id"] not in self.usual or player["id"] in meant
+            ]
         if own.unfit is not None:
             return self._unfit(own, scenario)
         wished = _laid_over(form.position, own.position)
