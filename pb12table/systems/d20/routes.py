@@ -190,7 +190,8 @@ def led_through(
     """A way on foot that was drawn: where its last leg is barred it leads round that, and no farther than it may.
 
     Where a door must be opened it ends before that, and there are the parts in which it leads on (DR53).  A place so
-    near an edge of the table that a body would stand over it means the nearest at which it does not.
+    near an edge of the table that a body would stand over it means the nearest at which it does not.  Who flies or
+    swims goes as was drawn.
     """
     found = [*path[:-1], _on_the_table(state, figure, snapped(state, figure, path[-1]))]
 
