@@ -42,6 +42,7 @@ cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlagskraft st
 cli-odds-facing-help = Wohin der Angreifer schaut, in Grad ab Osten gegen den Uhrzeigersinn; sonst genau zum Ziel.
 cli-odds-with-help = Was sonst über den Angriff zu sagen ist, wenn ein Regelsystem es kennt, etwa mode=full oder walking=yes; mehrmals möglich.
 cli-odds-bad-with = { $found } sagt nichts über den Angriff: Erwartet wird ein Name mit einem Wert wie mode=full
+cli-odds-yes-or-no = { $option } heißt yes oder no, nicht { $found }
 cli-odds-no-wish = { $system } kennt { $option } nicht
 cli-odds-target-number =
     Mindestwurf { $number }, { $checks ->

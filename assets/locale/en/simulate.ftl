@@ -42,6 +42,7 @@ cli-odds-boost-help = How much the target number is raised for more penetration.
 cli-odds-facing-help = Where the attacker faces, in degrees from east, anticlockwise; else straight at the target.
 cli-odds-with-help = What else is to be said of the attack where a rule system knows it, such as mode=full or walking=yes; can be given several times.
 cli-odds-bad-with = { $found } says nothing of the attack: a name and a value such as mode=full are expected
+cli-odds-yes-or-no = { $option } is yes or no, not { $found }
 cli-odds-no-wish = { $system } has no { $option }
 cli-odds-target-number =
     Target number { $number }, { $checks ->

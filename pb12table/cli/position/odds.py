@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -18,6 +18,9 @@ from pb12table.systems.known import measures
 from pb12table.texts.describe import modifier_line, modifier_name, refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import system_name
+
+YES_OR_NO: Final = frozenset({"melee", "frequency", "push", "walking"})
+"""What is said of an attack with yes or no."""
 
 
 def register(app: typer.Typer) -> None:
@@ -64,6 +67,8 @@ def show_odds(
         if name not in face.wishes:
             told = {"system": system_name(texts(), identity), "option": f"--{name}"}
             raise typer.BadParameter(texts()("cli-odds-no-wish", **told))
+        if name in YES_OR_NO and not isinstance(wishes[name], bool):
+            raise typer.BadParameter(texts()("cli-odds-yes-or-no", option=name, found=str(wishes[name])))
     means = face.usual(state, figure, other) if weapon is None else weapon
     if not means:
         raise typer.BadParameter(texts()("cli-missing", what="--weapon"))

@@ -14,9 +14,10 @@ from pb12table.skirmish.faces.foresight import ForesightFace, Invitation, Outcom
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.bots.tactical_bot import gain_of
-from pb12table.systems.kampf_w6.rules.acts import noise_of, trace_of
+from pb12table.systems.kampf_w6.rules.action_dice import could_get_action
+from pb12table.systems.kampf_w6.rules.acts import noticed
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Crawl, Pass, Run, Walk
-from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal, further_place, kind_of
+from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal, further_place
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseReaction
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import (
     Plan,
@@ -29,7 +30,7 @@ from pb12table.systems.kampf_w6.rules.attacks.attack_plan import (
 from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, opponents
 from pb12table.systems.kampf_w6.rules.sight import perceives
-from pb12table.systems.kampf_w6.rules.state import CurrentAct, State
+from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.stepping import better_step
 from pb12table.table.battlefield import Body
 
@@ -59,7 +60,10 @@ class _Foresight(ForesightFace[State, Phrases]):
         return _best_of(found)
 
     def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
+        """As a reaction: with an action or a die for one, and to an act that is none itself.  W023, W026, WR44."""
         if not is_fighting(state, figure) or not is_fighting(state, target):
+            return None
+        if state.current_act is not None or not _could_react(state, figure):
             return None
         return _best_of(_struck(state, texts, figure, each) for each in possible_attacks(state, figure, target))
 
@@ -80,9 +84,13 @@ class _Foresight(ForesightFace[State, Phrases]):
         return [texts("foresight-step", side=side, length=texts.number(length, 1), then=then, now=now)]
 
     def invited(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Sequence[Invitation]:
-        """Who perceives the act and has actions left, with the best attack on the actor.  W023, WR28."""
+        """Who perceives the act and could react, with the best attack on the actor.  W023, WR28.
+
+        A reaction opens no window, so that it invites nobody.
+        """
         act = ahead.answers[0] if ahead.answers else None
-        if not isinstance(act, Walk | Run | Crawl) or not ahead.is_sure:
+        is_reaction = ahead.before.current_act is not None
+        if not isinstance(act, Walk | Run | Crawl) or is_reaction or not ahead.is_sure:
             return ()
         return list(_reacting(ahead, texts, figure, act))
 
@@ -93,21 +101,24 @@ class _Foresight(ForesightFace[State, Phrases]):
 
 def _reacting(ahead: Ahead, texts: Phrases, figure: FigureId, act: Walk | Run | Crawl) -> Iterator[Invitation]:
     before, state = ahead.before, ahead.after
-    trace = trace_of(before, figure, act)
-    seen, kept = CurrentAct(figure, kind_of(act), trace, noise_of(before, figure, act)), state.current_act
+    seen, kept = noticed(before, figure, act), state.current_act
     state.current_act = seen
     try:
         for other in opponents(state, figure):
-            left = state.figures[other].actions
-            if not left or not is_fighting(state, other) or not perceives(state, other, seen):
+            if not _could_react(state, other) or not perceives(state, other, seen):
                 continue
             best = _best_of(_struck(state, texts, other, each) for each in possible_attacks(state, other, figure))
             if best is not None and best.some > 0.0:
-                place = trace[best.answer.place] if best.answer.place is not None else trace[-1]
-                words = texts("foresight-reaction", actions=left)
+                place = seen.trace[-1 if best.answer.place is None else best.answer.place]
+                words = texts("foresight-reaction", actions=state.figures[other].actions)
                 yield Invitation(other, words, (place.x, place.y), best)
     finally:
         state.current_act = kept
+
+
+def _could_react(state: State, figure: FigureId) -> bool:
+    """Return whether a figure has an action, or its owner a die for one.  W026, WR44."""
+    return state.figures[figure].actions > 0 or could_get_action(state, figure)
 
 
 def _best_of(strikes: Iterable[Strike]) -> Strike | None:

@@ -40,12 +40,14 @@ from pb12table.systems.kampf_w6.files.face import figure_of
 from pb12table.systems.kampf_w6.files.forms import FigureForm
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack
+from pb12table.systems.kampf_w6.rules.asking.legality import moving_refusal
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.data import (
     BASE,
     EYE,
     FigureSetup,
+    FireMode,
     Heights,
     PlayerSetup,
     Setup,
@@ -224,7 +226,7 @@ def _put(figure: FigureSetup, place: Placing | None) -> FigureSetup:
 
 
 class _Odds:
-    wishes = frozenset[str]()
+    wishes = frozenset({"mode", "walking"})
 
     def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
         return ""
@@ -232,12 +234,17 @@ class _Odds:
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
-        """W033 to W055."""
-        attack = Attack(WeaponId(weapon), target)
+        """W033 to W055, in a fire mode (W045) and as the further act of a walk (W017) where that is wished."""
+        mode, walking = wishes.get("mode"), bool(wishes.get("walking"))
+        if mode is not None and mode not in set(FireMode):
+            return Refusal("W045", "unknown-mode", (("mode", str(mode)), ("known", ", ".join(FireMode))))
+        attack = Attack(WeaponId(weapon), target, None if mode is None else FireMode(mode))
         refusal = attack_refusal(state, figure, attack)
+        if refusal is None and walking:
+            refusal = moving_refusal(state, figure, "walk")
         if refusal is not None:
             return refusal
-        plan = plan_attack(state, figure, attack)
+        plan = plan_attack(state, figure, attack, walking=walking)
         found = attack_odds(plan, ones_fail=state.setup.options.ones_fail)
         left = max(1, data(state, target).profile.wound_limit - state.figures[target].wounds)
         shares = (

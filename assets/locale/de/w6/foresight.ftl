@@ -2,9 +2,10 @@
 
 outcome-wounded = verwundet { $share }
 foresight-mode = { $weapon }, { $mode }
-foresight-reaction = Reaktion, noch { $actions ->
-    [one] 1 Aktion
-   *[other] { $actions } Aktionen
+foresight-reaction = Reaktion, { $actions ->
+    [0] für einen Würfel
+    [one] noch 1 Aktion
+   *[other] noch { $actions } Aktionen
 }
 parry-vain = Damit kann kein Würfel parieren: noch einmal dasselbe verbraucht die Aktion trotzdem.
 foresight-step = { $length } m { $side ->

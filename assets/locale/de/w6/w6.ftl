@@ -215,6 +215,7 @@ refusal-no-such-declaration = Das lässt sich nicht ansagen.
 refusal-no-such-die = Diesen Würfel kann man nicht verwenden.
 refusal-no-such-figure = Diese Figur gibt es nicht.
 refusal-no-such-item = Die Figur hat das nicht: { $item }.
+refusal-unknown-mode = Einen Feuermodus { $mode } gibt es nicht; bekannt sind { $known }.
 refusal-no-such-mode = { $weapon } hat diesen Modus nicht: { $mode }.
 refusal-no-such-place = Diese Stelle hat der Weg nicht; die letzte ist { $most }.
 refusal-no-such-weapon = Die Figur hat diese Waffe nicht: { $weapon }.

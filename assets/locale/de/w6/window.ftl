@@ -125,7 +125,10 @@ throw-chances = { $mean } { $mean ->
 attack-in-vain = Das zeigt kein Würfel: Es würde nichts geworfen. Noch einmal tut es trotzdem.
 parry-no = Nicht parieren
 parry-with = { $means }: { $number }+ ({ $chance } % je Treffer)
+parry-bought = { $means }: { $number }+ ({ $chance } % je Treffer), für einen Bonuswürfel
+parry-stolen = { $means }: { $number }+ ({ $chance } % je Treffer), für einen Schicksalswürfel: { $victim } verliert eine Aktion
 parry-cost = Eine Parade kostet eine Aktion; übrig: { $left }.
+parry-cost-dice = Keine Aktion ist übrig: Eine Parade kostet einen Würfel dafür. Bonuswürfel: { $bonus }, Schicksalswürfel: { $fate }.
 spend-hit = Gegen { $number }+: { $hits } { $hits ->
     [one] Treffer
    *[other] Treffer
@@ -160,7 +163,7 @@ hint-w6-reaction = Eine Reaktion
 hint-w6-orders = Weniger Fragen
     .text = { $orders } ändert, wann die gewählte Figur nach Reaktionen fragt.
 hint-w6-parry = Parieren
-    .text = Jeder Erfolg nimmt einen Treffer weg, für eine Aktion.
+    .text = Jeder Erfolg nimmt einen Treffer weg, für eine Aktion. Ist keine übrig, kann ein Würfel eine verschaffen.
 hint-w6-dice = Würfel des Spielers
     .text = Wiederholungs- und Bonuswürfel sind rar und kommen nicht zurück: Heb sie für Würfe auf, auf die es ankommt.
 

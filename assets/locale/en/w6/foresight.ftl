@@ -3,6 +3,7 @@
 outcome-wounded = wounded { $share }
 foresight-mode = { $weapon }, { $mode }
 foresight-reaction = reaction, { $actions ->
+    [0] for a die
     [one] 1 action left
    *[other] { $actions } actions left
 }

@@ -215,6 +215,7 @@ refusal-no-such-declaration = That cannot be declared.
 refusal-no-such-die = There is no such die to use.
 refusal-no-such-figure = There is no such figure.
 refusal-no-such-item = The figure has no { $item }.
+refusal-unknown-mode = There is no fire mode { $mode }; known are { $known }.
 refusal-no-such-mode = { $weapon } does not shoot { $mode }.
 refusal-no-such-place = The way has no such place; the last one is { $most }.
 refusal-no-such-weapon = The figure has no { $weapon }.

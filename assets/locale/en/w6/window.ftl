@@ -131,7 +131,10 @@ throw-chances = { $mean } { $mean ->
 attack-in-vain = No die can show that: nothing would be thrown. Once more does it all the same.
 parry-no = Do not parry
 parry-with = { $means }: { $number }+ ({ $chance } % for each hit)
+parry-bought = { $means }: { $number }+ ({ $chance } % for each hit), for a bonus die
+parry-stolen = { $means }: { $number }+ ({ $chance } % for each hit), for a fate die: { $victim } loses an action
 parry-cost = A parry costs an action; { $left } left.
+parry-cost-dice = No action is left: a parry costs a die for one. Bonus dice: { $bonus }, fate dice: { $fate }.
 spend-hit = Against { $number }+: { $hits } { $hits ->
     [one] hit
    *[other] hits
@@ -166,7 +169,7 @@ hint-w6-reaction = A reaction
 hint-w6-orders = Fewer questions
     .text = { $orders } changes when the selected figure asks for reactions.
 hint-w6-parry = Parrying
-    .text = Each success takes away a hit, for one action.
+    .text = Each success takes away a hit, for one action. Where none is left, a die can get one.
 hint-w6-dice = Dice of the player
     .text = Reroll and bonus dice are few and do not come back: keep them for throws that matter.
 

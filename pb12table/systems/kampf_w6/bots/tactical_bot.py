@@ -10,6 +10,7 @@ from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.bots.marching import door_towards, length_from, lengths_to, way_towards
+from pb12table.systems.kampf_w6.rules.action_dice import dice_answers
 from pb12table.systems.kampf_w6.rules.asking.answers import (
     NO_PARRY,
     Act,
@@ -18,6 +19,8 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     BuyAction,
     ChangeStance,
     EndTurn,
+    ParryAnswer,
+    ParryForDie,
     Pass,
     Reload,
     Reroll,
@@ -28,13 +31,14 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     UseItem,
     Walk,
 )
-from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal, dice_answers, further_place, further_refusal
+from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal, further_place, further_refusal
 from pb12table.systems.kampf_w6.rules.asking.requests import (
     ChooseAct,
     ChooseParry,
     ChooseReaction,
     SpendOnRoll,
     parry_number,
+    parrying_means,
 )
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, plan_attack, succeeds
 from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
@@ -312,11 +316,21 @@ def _reaction(state: State, figure: FigureId) -> Any:
     return Pass()
 
 
-def _parry(state: State, request: ChooseParry) -> str:
-    """Parry with what is best for it."""
-    means = [option for option in request.options(state) if option != NO_PARRY]
-    best = min(means, key=lambda each: parry_number(state, request.figure, each))
-    return best if chance(parry_number(state, request.figure, best)) > 0 else NO_PARRY
+def _parry(state: State, request: ChooseParry) -> ParryAnswer:
+    """Parry with what is best for it; for a die only likely, and against hits that could put the figure out.  WR43."""
+    figure = request.figure
+    means = [each for each, _ in parrying_means(state, figure)]
+    best = min(means, key=lambda each: parry_number(state, figure, each))
+    likely = float(chance(parry_number(state, figure, best)))
+    if state.figures[figure].actions:
+        return best if likely > 0 else NO_PARRY
+    weapon = data(state, request.attacker).weapon(request.weapon)
+    assert weapon is not None, "it has struck with it"
+    left = data(state, figure).profile.wound_limit - state.figures[figure].wounds
+    price = _for_a_die(state, figure, WORTH_A_DIE)
+    if likely < LIKELY or request.hits * weapon.wounds < left or isinstance(price, EndTurn):
+        return NO_PARRY
+    return ParryForDie(best, price)
 
 
 def _spent(state: State, request: SpendOnRoll) -> SpendAnswer:

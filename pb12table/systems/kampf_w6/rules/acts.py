@@ -11,14 +11,12 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.asking.answers import (
     Act,
     Attack,
-    BuyAction,
     ChangeStance,
     Crawl,
     FurtherAct,
     Reload,
     Run,
     ScenarioAct,
-    StealAction,
     UseDoor,
     UseItem,
     Walk,
@@ -30,8 +28,6 @@ from pb12table.systems.kampf_w6.rules.attacks.attack_plan import is_shot
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.events import (
     ActBegan,
-    ActionBought,
-    ActionStolen,
     DoorMoved,
     FigureMoved,
     ItemUsed,
@@ -40,12 +36,12 @@ from pb12table.systems.kampf_w6.rules.events import (
     StanceChanged,
     WeaponReloaded,
 )
-from pb12table.systems.kampf_w6.rules.figures import account, data
+from pb12table.systems.kampf_w6.rules.figures import data
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, State, TracePlace
-from pb12table.systems.kampf_w6.rules.ways import Taken, shortened
+from pb12table.systems.kampf_w6.rules.ways import Taken, places_until, shortened
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3
-from pb12table.table.units import direction, plan_distance, rounded
+from pb12table.table.units import at_most, direction, plan_distance, rounded
 
 NOISE: Final = MappingProxyType(
     {
@@ -73,7 +69,7 @@ async def carry_out(game: Game, figure: FigureId, act: Act, *, reaction: bool = 
         state.current_act.reacted.append(figure)
         game.record(ReactionTaken(figure=figure, kind=kind, left=acting.actions, act=of_scenario))
     else:
-        state.current_act = CurrentAct(figure, kind, trace_of(state, figure, act), noise_of(state, figure, act))
+        state.current_act = noticed(state, figure, act)
         game.record(ActBegan(figure=figure, kind=kind, cost=cost, left=acting.actions, act=of_scenario))
     shooting = act.further if isinstance(act, Walk) else act
     if not (isinstance(shooting, Attack) and is_shot(state, figure, shooting)):
@@ -126,7 +122,8 @@ async def move(game: Game, figure: FigureId, act: Walk | Run | Crawl, *, reactio
         else:
             _go(game, figure, whole, kind, stance)
         await do_on_the_spot(game, figure, further, spot, walking=True, reaction=reaction)
-        _go_on(game, figure, whole, kind, stance)
+        if act.at is not None and not at_most(whole.length, act.at):
+            _go_on(game, figure, whole, act.at, kind, stance)
     if isinstance(further, ChangeStance):
         change_stance(game, figure, further.to)
     await settle(game, figure, by_actor=not reaction)
@@ -143,12 +140,10 @@ def _go(game: Game, figure: FigureId, way: Taken, kind: str, stance: Stance) -> 
     game.record(FigureMoved(figure=figure, kind=kind, trace=trace, length=way.length))
 
 
-def _go_on(game: Game, figure: FigureId, whole: Taken, kind: str, stance: Stance) -> None:
-    """Go what is left of a way on which something was done."""
+def _go_on(game: Game, figure: FigureId, whole: Taken, at: float, kind: str, stance: Stance) -> None:
+    """Go what is left of a way on which something was done after so many metres."""
     placed = game.state.figures[figure]
-    if placed.at == whole.places[-1]:
-        return
-    done = _places_done(whole, placed.at)
+    done = places_until(whole, at)
     trace = (TracePlace(*placed.at, stance), *(TracePlace(*place, stance) for place in whole.places[done:]))
     placed.x, placed.y, placed.z = whole.places[-1]
     _look_along(placed, [place.at for place in trace])
@@ -160,17 +155,6 @@ def _look_along(placed: FigureState, places: Sequence[Point3]) -> None:
     (x, y, _), (to_x, to_y, _) = places[-2:] if len(places) > 1 else (places[0], places[0])
     if (x, y) != (to_x, to_y):
         placed.facing = rounded(direction((x, y), (to_x, to_y)))
-
-
-def _places_done(whole: Taken, at: Point3) -> int:
-    """How many places of a way lie behind a place on it."""
-    places = [TracePlace(*place, Stance.STANDING) for place in whole.places]
-    here = TracePlace(*at, Stance.STANDING)
-    detours = [
-        _plan_length((one, here)) + _plan_length((here, other)) - _plan_length((one, other))
-        for one, other in pairwise(places)
-    ]
-    return detours.index(min(detours)) + 1
 
 
 def _plan_length(trace: tuple[TracePlace, ...]) -> float:
@@ -218,61 +202,34 @@ def turn_door(game: Game, figure: FigureId, act: UseDoor) -> None:
 # -- what others notice of an act ------------------------------------------------------------------------------
 
 
-def trace_of(state: State, figure: FigureId, act: Act) -> list[TracePlace]:
-    """Where a figure can be seen in an act.  WR11."""
+def noticed(state: State, figure: FigureId, act: Act) -> CurrentAct:
+    """Return a legal act as others can see and hear it: its trace, and its noise.  WR11, WR12, WR42."""
     placed = state.figures[figure]
-    here = TracePlace(placed.x, placed.y, placed.z, placed.stance)
+    here = TracePlace(*placed.at, placed.stance)
+    seen = CurrentAct(figure, str(act.__struct_config__.tag), [here], noise_of(state, figure, act))
     if isinstance(act, ChangeStance):
-        return [here, TracePlace(placed.x, placed.y, placed.z, act.to)]
+        seen.trace.append(TracePlace(*placed.at, act.to))
     if not isinstance(act, Walk | Run | Crawl):
-        return [here]
-    trace = [TracePlace(*place, placed.stance) for place in way_of(state, figure, act).places]
-    if isinstance(act, Walk) and isinstance(act.further, ChangeStance):
-        trace.append(TracePlace(*trace[-1].at, act.further.to))
-    return trace
+        return seen
+    way = way_of(state, figure, act)
+    seen.trace = [TracePlace(*place, placed.stance) for place in way.places]
+    if isinstance(act, Walk) and act.further is not None:
+        seen.further_noise = noise_of(state, figure, act.further)
+        seen.spot = len(seen.trace) - 1
+        if isinstance(act.further, ChangeStance):
+            seen.trace.append(TracePlace(*way.places[-1], act.further.to))
+        elif act.at is not None:
+            seen.spot = places_until(way, act.at) - 1
+            spot = further_place(state, figure, act)
+            if not at_most(plan_distance(way.places[seen.spot][:2], spot.position), 0.0):
+                seen.spot += 1
+                seen.trace.insert(seen.spot, TracePlace(spot.x, spot.y, spot.z, placed.stance))
+    return seen
 
 
 def noise_of(state: State, figure: FigureId, act: Act | WalkOn) -> float:
-    """How far an act is heard, in metres; a walk takes the greater.  WR12."""
+    """How far an act is heard, in metres: a walk by itself, without its further act.  WR12."""
     if isinstance(act, Attack):
         weapon = data(state, figure).weapon(act.weapon)
         return 0.0 if weapon is None else weapon.noise
-    own = NOISE[str(act.__struct_config__.tag)]
-    if isinstance(act, Walk) and act.further is not None:
-        return max(own, noise_of(state, figure, act.further))
-    return own
-
-
-# -- dice for actions ------------------------------------------------------------------------------------------------
-
-
-def buy_action(game: Game, figure: FigureId) -> None:
-    """Give up a bonus die for an action.  W030 (Bonuswürfel: Aktion), W032, WR19."""
-    dice = account(game.state, figure)
-    dice.bonus_dice -= 1
-    game.state.figures[figure].actions += 1
-    game.record(ActionBought(figure=figure, actions=game.state.figures[figure].actions, bonus_dice=dice.bonus_dice))
-
-
-def steal_action(game: Game, figure: FigureId, act: StealAction) -> None:
-    """Spend a fate die to take an action from an opponent.  W031 (Schicksalswürfel: stehlen), W032, WR19."""
-    state = game.state
-    dice, victim, thief = account(state, figure), state.figures[act.victim], state.figures[figure]
-    at_once = act.victim == state.actor
-    if at_once:
-        victim.actions -= 1
-    else:
-        victim.debt += 1
-    dice.fate_dice -= 1
-    thief.actions += 1
-    game.record(
-        ActionStolen(figure=figure, victim=act.victim, at_once=at_once, actions=thief.actions, fate_dice=dice.fate_dice)
-    )
-
-
-def get_action(game: Game, figure: FigureId, act: BuyAction | StealAction) -> None:
-    """An action for a die.  W030, W031."""
-    if isinstance(act, BuyAction):
-        buy_action(game, figure)
-    else:
-        steal_action(game, figure, act)
+    return NOISE[str(act.__struct_config__.tag)]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.acts import carry_out, get_action
+from pb12table.systems.kampf_w6.rules.action_dice import could_get_action, get_action
+from pb12table.systems.kampf_w6.rules.acts import carry_out
 from pb12table.systems.kampf_w6.rules.asking.answers import BuyAction, Pass, PassTurn, StealAction
-from pb12table.systems.kampf_w6.rules.asking.legality import could_get_action
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseReaction
 from pb12table.systems.kampf_w6.rules.attacks.attack import Game, remove
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, could_hit

@@ -27,7 +27,7 @@ class Rules(PlainRules[State]):
 
     states = STATES
     name = "w6"
-    edition = 1
+    edition = 2
 
     @property
     def amending(self) -> AmendingFace[State]:

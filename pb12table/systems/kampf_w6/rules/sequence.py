@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.acts import carry_out, get_action
+from pb12table.systems.kampf_w6.rules.action_dice import could_get_action, get_action
+from pb12table.systems.kampf_w6.rules.acts import carry_out
 from pb12table.systems.kampf_w6.rules.asking.answers import BuyAction, EndTurn, StealAction
-from pb12table.systems.kampf_w6.rules.asking.legality import could_get_action
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, thrown
 from pb12table.systems.kampf_w6.rules.attacks.attack import Game
 from pb12table.systems.kampf_w6.rules.data import InitialPool, Setup, WeaponClass

@@ -75,10 +75,12 @@ def in_reach(attacker: Body, target: Body, reach: float) -> bool:
     return at_most(gap(attacker, target), reach)
 
 
-def hears(state: State, figure: FigureId, trace: Sequence[TracePlace], noise: float) -> bool:
-    """Whether a figure hears an act: by plan distance, through walls.  WR12."""
+def hears(state: State, figure: FigureId, act: CurrentAct) -> bool:
+    """Return whether a figure hears an act: by plan distance, through walls.  WR12, WR42."""
     ear = state.figures[figure].at[:2]
-    return any(at_most(plan_distance(ear, (place.x, place.y)), noise) for place in trace)
+    return any(
+        at_most(plan_distance(ear, (place.x, place.y)), act.noise_at(number)) for number, place in enumerate(act.trace)
+    )
 
 
 def sees_trace(state: State, figure: FigureId, actor: FigureId, trace: Sequence[TracePlace]) -> bool:
@@ -91,6 +93,6 @@ def perceives(state: State, figure: FigureId, act: CurrentAct) -> bool:
     """Whether a figure perceives the act of the actor: attacked, hearing or seeing.  W025 (wahrnehmen), WR12."""
     return (
         figure in act.attacked
-        or hears(state, figure, act.trace, act.noise)
+        or hears(state, figure, act)
         or sees_trace(state, figure, act.actor, act.trace)
     )

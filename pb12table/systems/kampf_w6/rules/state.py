@@ -109,7 +109,8 @@ class TracePlace:
 class CurrentAct:
     """The act of the actor whose window is open: of which kind, where it could be seen, how far it was heard.
 
-    `attacked` have been attacked by it, `reacted` have had their reaction to it.
+    `attacked` have been attacked by it, `reacted` have had their reaction to it.  On a walk with a further act that was
+    done at the place `spot` of the trace, and heard as far as `further_noise` from there.
     """
 
     actor: FigureId
@@ -118,9 +119,24 @@ class CurrentAct:
     noise: float
     attacked: list[FigureId] = field(default_factory=list)
     reacted: list[FigureId] = field(default_factory=list)
+    spot: int | None = None
+    further_noise: float = 0.0
+
+    def noise_at(self, place: int) -> float:
+        """Return how far it was heard from a place of its trace, in metres.  WR12, WR42."""
+        return max(self.noise, self.further_noise) if place == self.spot else self.noise
 
     def clone(self) -> CurrentAct:
-        return CurrentAct(self.actor, self.kind, list(self.trace), self.noise, list(self.attacked), list(self.reacted))
+        return CurrentAct(
+            self.actor,
+            self.kind,
+            list(self.trace),
+            self.noise,
+            list(self.attacked),
+            list(self.reacted),
+            self.spot,
+            self.further_noise,
+        )
 
 
 @dataclass(slots=True)

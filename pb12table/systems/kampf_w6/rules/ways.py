@@ -128,6 +128,17 @@ def _height(mover: Mover, stretches: Sequence[Stretch], far: float, point: Point
     return rounded(last.start[2] + last.up)
 
 
+def places_until(way: Taken, metres: float) -> int:
+    """Return how many places of a way are reached within so many metres of it.  WR42."""
+    gone, number = 0.0, 1
+    for one, other in pairwise(way.places):
+        gone += plan_distance(one[:2], other[:2])
+        if not at_most(gone, metres):
+            break
+        number += 1
+    return number
+
+
 def _along(start: Point, goal: Point, share: float) -> Point:
     return rounded_point((start[0] + share * (goal[0] - start[0]), start[1] + share * (goal[1] - start[1])))
 

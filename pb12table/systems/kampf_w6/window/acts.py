@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
@@ -13,6 +14,7 @@ from pb12table.skirmish.forms.form import Form, Instead, Roll, Values
 from pb12table.skirmish.forms.sketch import Circle, Ghost, Note, Sketch
 from pb12table.skirmish.forms.table_fields import Aim, Price, Target, Way, Within
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.kampf_w6.rules.action_dice import buy_refusal, steal_refusal
 from pb12table.systems.kampf_w6.rules.asking.answers import (
     Attack,
     BuyAction,
@@ -32,12 +34,10 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
 )
 from pb12table.systems.kampf_w6.rules.asking.legality import (
     act_refusal,
-    buy_refusal,
     cost_of,
     further_place,
     further_refusal,
     moving_refusal,
-    steal_refusal,
     way_of,
 )
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseReaction
@@ -154,6 +154,13 @@ def _cut(state: State, figure: FigureId, path: list[Point], most: float, *, clim
     # Half on a block nobody stands: then the way ends before it.
     length = low if way.refusal is None else max(way.length - CLEAR, 0.0)
     return list(shortened(own.position, path, length))
+
+
+def _spots(start: Point, path: Sequence[Point], length: float) -> list[float]:
+    """Return where on a walk something may be done but at its end: each metre and each bend, in metres.  WR42."""
+    bends = (path_length(start, path[:number]) for number in range(1, len(path)))
+    found = {*map(float, range(ceil(length))), *(rounded_number(bend) for bend in bends)}
+    return sorted(place for place in found if not at_most(length, place))
 
 
 class ActForm:
@@ -363,9 +370,10 @@ class ActForm:
     ) -> tuple[Walk | None, list[Field], tuple[str, ...], tuple[Roll, ...]]:
         """What is done on a walk: nothing, something at its end, or where it can be done on the way.  W017, WR06."""
         texts, state, figure = self.texts, self.state, self.figure
-        whole = int(way_of(state, figure, walk).length)
-        acts = dict(self._on_a_walk(way_of(state, figure, walk).end))
-        spots = {key: spot for key, act in acts.items() if (spot := self._spot_for(walk, act, whole)) is not None}
+        way = way_of(state, figure, walk)
+        places = _spots(state.figures[figure].at[:2], walk.path, way.length)
+        acts = dict(self._on_a_walk(way.end))
+        spots = {key: spot for key, act in acts.items() if (spot := self._spot_for(walk, act, places)) is not None}
         options = [
             Option(value=NOTHING, label=texts("further-nothing")),
             Option(value=ATTACK, label=texts("act-attack")),
@@ -388,15 +396,12 @@ class ActForm:
         act = acts.get(chosen)
         if isinstance(act, ChangeStance | Reload):
             return Walk(walk.path, act), fields, (), ()
-        given = self.values.get("spot")
-        spot = spots.get(chosen, whole + 1) if given is None else min(given, whole + 1)
-        at = None if spot > whole else float(spot)
+        given, end = self.values.get("spot"), len(places)
+        spot = spots.get(chosen, end) if given is None else min(given, end)
+        at = None if spot == end else places[spot]
         origin = further_place(state, figure, Walk(walk.path, ChangeStance(Stance.KNEELING), at))
-        shown = texts("further-end") if at is None else texts("further-after", metres=spot)
-        if whole:
-            fields.append(
-                Number(name="spot", label=texts("act-spot"), lowest=0, highest=whole + 1, value=spot, shown=shown)
-            )
+        shown = texts("further-end") if at is None else texts("further-after", metres=rounded(at, 1))
+        fields.append(Number(name="spot", label=texts("act-spot"), lowest=0, highest=end, value=spot, shown=shown))
         sketch.append(Note((origin.x, origin.y), texts("further-here")))
         if act is not None:
             done = Walk(walk.path, act, at)
@@ -426,13 +431,13 @@ class ActForm:
         for act in state.setup.acts:
             yield f"scenario-{act.id}", ScenarioAct(act.id)
 
-    def _spot_for(self, walk: Walk, act: FurtherAct, whole: int) -> int | None:
-        """After how many metres an act can be done on a walk; more than `whole` is its end, None for nowhere."""
+    def _spot_for(self, walk: Walk, act: FurtherAct, places: Sequence[float]) -> int | None:
+        """Return at which place of a walk an act can be done, by its number; behind the last its end, None: nowhere."""
         if further_refusal(self.state, self.figure, Walk(walk.path, act)) is None:
-            return whole + 1
+            return len(places)
         if isinstance(act, ChangeStance | Reload):
             return None
-        walks = (Walk(walk.path, act, float(spot)) for spot in range(whole + 1))
+        walks = (Walk(walk.path, act, place) for place in places)
         refusals = (further_refusal(self.state, self.figure, each) for each in walks)
         return next((spot for spot, refusal in enumerate(refusals) if refusal is None), None)
 

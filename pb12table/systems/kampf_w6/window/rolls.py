@@ -8,10 +8,19 @@ from pb12table.skirmish.forms.fields import Option, Pick
 from pb12table.skirmish.forms.form import Face, Form
 from pb12table.skirmish.forms.sketch import Lit, Sketch
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.kampf_w6.rules.asking.answers import NO_PARRY, BonusDie, Reroll
+from pb12table.systems.kampf_w6.rules.asking.answers import (
+    NO_PARRY,
+    BonusDie,
+    BuyAction,
+    ParryAnswer,
+    ParryForDie,
+    Reroll,
+    StealAction,
+)
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseParry, SpendOnRoll, parry_number
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import needs_no_die, succeeds
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE
+from pb12table.systems.kampf_w6.rules.figures import account
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.value import chance
 from pb12table.texts.locale import Texts
@@ -20,21 +29,15 @@ from pb12table.texts.numbers import rounded
 
 
 def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
-    """Whether and with what hits are parried.  WR16."""
+    """Whether and with what hits are parried.  WR16, WR43."""
     options = []
     for means in request.options(state):
         if means == NO_PARRY:
             options.append(Option(value=means, label=texts("parry-no")))
             continue
-        number = parry_number(state, request.figure, means)
-        label = texts(
-            "parry-with",
-            means=name_of(texts, state.setup, means),
-            number=number,
-            chance=rounded(100 * float(chance(number)), 0),
-        )
+        number = parry_number(state, request.figure, means.means if isinstance(means, ParryForDie) else means)
         vain = texts("parry-vain") if needs_no_die(number) else ""
-        options.append(Option(value=means, label=label, vain=vain))
+        options.append(Option(value=means, label=_parry_label(texts, state, means, number), vain=vain))
     placed = state.figures[request.figure]
     return Form(
         name="parry",
@@ -48,10 +51,34 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
         figure=request.figure,
         fields=(Pick(name="parry", options=tuple(options), value=options[0].value, listed=True),),
         give=lambda given: given["parry"],
-        lines=(texts("parry-cost", left=texts("count-actions", number=placed.actions)),),
+        lines=(_parry_cost(texts, state, request.figure),),
         vital=((placed.x, placed.y),),
         sketch=_with(request.attacker),
     )
+
+
+def _parry_label(texts: Texts, state: State, answer: ParryAnswer, number: int) -> str:
+    """A parry with its number; what an action for it costs where none is left.  WR16, WR43."""
+    means, price = (answer.means, answer.price) if isinstance(answer, ParryForDie) else (answer, None)
+    details = {
+        "means": name_of(texts, state.setup, means),
+        "number": number,
+        "chance": rounded(100 * float(chance(number)), 0),
+    }
+    match price:
+        case BuyAction():
+            return texts("parry-bought", **details)
+        case StealAction(victim=victim):
+            return texts("parry-stolen", victim=figure_name(texts, state.setup, victim), **details)
+    return texts("parry-with", **details)
+
+
+def _parry_cost(texts: Texts, state: State, figure: FigureId) -> str:
+    """What a parry costs: an action, or a die for one.  WR16, WR43."""
+    actions, dice = state.figures[figure].actions, account(state, figure)
+    if actions:
+        return texts("parry-cost", left=texts("count-actions", number=actions))
+    return texts("parry-cost-dice", bonus=dice.bonus_dice, fate=dice.fate_dice)
 
 
 def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:

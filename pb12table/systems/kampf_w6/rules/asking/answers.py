@@ -138,8 +138,15 @@ class Stop(Answer, frozen=True, tag="stop"):
 
 SpendAnswer: TypeAlias = Reroll | BonusDie | Stop
 
-ParryAnswer: TypeAlias = str
-"""The id of a weapon or an item, NO_PARRY for none."""
+class ParryForDie(Answer, frozen=True, tag="parry"):
+    """Parry without an action left, with one that a die gets: the object, and the price.  WR43."""
+
+    means: str
+    price: BuyAction | StealAction
+
+
+ParryAnswer: TypeAlias = str | ParryForDie
+"""The id of a weapon or an item, NO_PARRY for none; with the price where an action must be got first."""
 NO_PARRY: Literal["no"] = "no"
 
 

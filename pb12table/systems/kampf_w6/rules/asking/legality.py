@@ -9,14 +9,12 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.asking.answers import (
     Act,
     Attack,
-    BuyAction,
     ChangeStance,
     Crawl,
     FurtherAct,
     Reload,
     Run,
     ScenarioAct,
-    StealAction,
     UseDoor,
     UseItem,
     Walk,
@@ -25,16 +23,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import attack_refusal
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.doors import door_refusal
-from pb12table.systems.kampf_w6.rules.figures import (
-    account,
-    body,
-    carries,
-    data,
-    is_fighting,
-    is_opposing,
-    metres,
-    others,
-)
+from pb12table.systems.kampf_w6.rules.figures import body, carries, data, metres, others
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import Taken, path_length, shortened, taken_way
 from pb12table.table.battlefield import Body
@@ -227,46 +216,6 @@ def further_refusal(state: State, figure: FigureId, act: Walk) -> Refusal | None
     if isinstance(further, ChangeStance) and not whole.safe:
         return Refusal("WR10", "no-safe-stand")
     return still_refusal(state, figure, further, further_place(state, figure, act))
-
-
-# -- dice for actions --------------------------------------------------------------------------------------------
-
-
-def buy_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why no action can be bought.  W030 (Bonuswürfel: Aktion)."""
-    return None if account(state, figure).bonus_dice else Refusal("W030", "no-bonus-die")
-
-
-def steal_refusal(state: State, figure: FigureId, act: StealAction) -> Refusal | None:
-    """Why no action can be stolen.  W031 (Schicksalswürfel: stehlen), WR19."""
-    if not account(state, figure).fate_dice:
-        return Refusal("W031", "no-fate-die")
-    if act.victim not in state.figures:
-        return Refusal("WR19", "no-such-figure")
-    if not is_opposing(state, figure, act.victim):
-        return Refusal("WR19", "own-side", (("figure", act.victim),))
-    victim = state.figures[act.victim]
-    if not is_fighting(state, act.victim):
-        return Refusal("WR19", "out-of-action", (("figure", act.victim),))
-    if act.victim == state.actor:
-        return None if victim.actions else Refusal("WR19", "nothing-to-steal", (("figure", act.victim),))
-    if victim.debt >= data(state, act.victim).most_actions:
-        return Refusal("WR19", "nothing-to-steal", (("figure", act.victim),))
-    return None
-
-
-def dice_answers(state: State, figure: FigureId) -> list[BuyAction | StealAction]:
-    """The legal ways to get an action for dice.  W030, W031."""
-    found: list[BuyAction | StealAction] = []
-    if buy_refusal(state, figure) is None:
-        found.append(BuyAction())
-    found += [steal for victim in state.figures if steal_refusal(state, figure, steal := StealAction(victim)) is None]
-    return found
-
-
-def could_get_action(state: State, figure: FigureId) -> bool:
-    """Whether the owner has dice for an action and wants to be asked for them.  WR05, WR28."""
-    return not account(state, figure).keep_dice and bool(dice_answers(state, figure))
 
 
 def at_place(act: Attack, place: int) -> Attack:

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, TypeAlias
 
 from pb12table.kernel.game import Game
 from pb12table.kernel.request import Chance, Choice, Dice, Refusal, die
-from pb12table.skirmish.encoding import OfForm, decoded
+from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.kampf_w6.rules.action_dice import buy_refusal, dice_answers, steal_refusal
 from pb12table.systems.kampf_w6.rules.asking.answers import (
     NO_PARRY,
     ActAnswer,
@@ -17,6 +18,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     BuyAction,
     EndTurn,
     ParryAnswer,
+    ParryForDie,
     Pass,
     PassTurn,
     ReactionAnswer,
@@ -25,7 +27,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     StealAction,
     Stop,
 )
-from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal, buy_refusal, dice_answers, steal_refusal
+from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal
 from pb12table.systems.kampf_w6.rules.asking.suggestions import arbitrary_act, possible_acts
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import BASE, LEAST, needs_no_die
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, WeaponId
@@ -115,20 +117,26 @@ class ChooseReaction(OfForm[State, ReactionAnswer]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseParry(Choice[State, ParryAnswer]):
-    """Whether and with what a figure parries the hits of a melee attack.  W015 (parieren), WR16."""
+class ChooseParry(OfForm[State, ParryAnswer], Choice[State, ParryAnswer]):
+    """Whether and with what a figure parries the hits of a melee attack.  W015 (parieren), WR16, WR43."""
 
+    form: ClassVar[Any] = ParryAnswer
     figure: FigureId
     attacker: FigureId
     weapon: WeaponId
     hits: int
 
     def options(self, state: State) -> Sequence[ParryAnswer]:
-        return (NO_PARRY, *(means for means, _ in parrying_means(state, self.figure)))
+        means = [each for each, _ in parrying_means(state, self.figure)]
+        if state.figures[self.figure].actions:
+            return (NO_PARRY, *means)
+        prices = dice_answers(state, self.figure)
+        return (NO_PARRY, *(ParryForDie(each, price) for each in means for price in prices))
 
-    def decode(self, plain: Any) -> ParryAnswer:
-        found: ParryAnswer = decoded(plain, str)
-        return found
+    def sample(self, state: State, chance: Chance) -> ParryAnswer:
+        if not state.figures[self.figure].actions and chance.random() >= _FOR_DICE:
+            return NO_PARRY
+        return chance.choice(self.options(state))
 
 
 def parrying_means(state: State, figure: FigureId) -> Iterator[tuple[str, int]]:

@@ -8,7 +8,8 @@ from typing import TypeAlias
 from pb12table.kernel.game import Game as AnyGame
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.kampf_w6.rules.asking.answers import NO_PARRY, Attack, BonusDie, Reroll, Stop
+from pb12table.systems.kampf_w6.rules.action_dice import could_get_action, get_action
+from pb12table.systems.kampf_w6.rules.asking.answers import NO_PARRY, Attack, BonusDie, ParryForDie, Reroll, Stop
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseParry, SpendOnRoll, may_spend, parry_number, thrown
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import (
     Plan,
@@ -148,15 +149,20 @@ def _successes(faces: list[int], needed: int) -> int:
 
 
 async def parry(game: Game, plan: Plan, hits: int, *, reaction: bool) -> int:
-    """How many hits of a melee attack are parried.  W015 (parieren), WR16."""
+    """Ask for a parry, and return how many hits of a melee attack it stops.  W015 (parieren), WR16, WR43."""
     state, target = game.state, plan.target
     defender = state.figures[target]
-    if not state.setup.options.parry or defender.fate is not Fate.FIGHTING or not defender.actions:
+    if not state.setup.options.parry or defender.fate is not Fate.FIGHTING:
         return 0
-    request = ChooseParry(owner(state, target), target, plan.attacker, plan.weapon.id, hits)
-    means = await game.ask(request)
-    if means == NO_PARRY:
+    if not (defender.actions or could_get_action(state, target)):
         return 0
+    answer = await game.ask(ChooseParry(owner(state, target), target, plan.attacker, plan.weapon.id, hits))
+    if answer == NO_PARRY:
+        return 0
+    means = answer
+    if isinstance(answer, ParryForDie):
+        get_action(game, target, answer.price)
+        means = answer.means
     defender.actions -= 1
     lapse_recoil(game, target)
     if not reaction and state.current_act is not None:
