@@ -9,6 +9,8 @@ import pytest
 from pb12table.cli.main import run
 from tests.cli.commands import answer, complaint
 
+NEAR = ("veteran@14.5,10", "recruit@14.5,11.2")
+"""Two of Kampf W6 who see each other, near enough for knives."""
 SCENARIO = """
 format = 1
 system = "pb12"
@@ -284,3 +286,38 @@ def test_odds_of_a_shooter_who_turns_aside(tmp_path: Path, capsys: pytest.Captur
     path.write_text(SCENARIO, encoding="utf-8")
     assert aside == answer(capsys, *shot), "how far it is and what is covered is the same as without the other"
     assert "R1.6.2" in complaint(capsys, *shot, "--facing", "nan")
+
+
+@pytest.mark.rule("WR14", "W017", "W048")
+@pytest.mark.parametrize(
+    ("more", "number", "checks"),
+    [
+        ((), 3, 3),
+        (("mode=full",), 6, 6),
+        (("walking=yes",), 5, 3),
+        (("walking=no",), 3, 3),
+        (("mode=full", "walking=yes"), 8, 6),
+    ],
+)
+def test_odds_of_kampf_w6_in_a_mode_and_on_a_walk(
+    capsys: pytest.CaptureFixture[str], more: tuple[str, ...], number: int, checks: int
+) -> None:
+    said = [part for each in more for part in ("--with", each)]
+    found = answer(capsys, "odds", "petrol-station", *NEAR, "--weapon", "assault-rifle", *said)
+    assert (found["target_number"], found["checks"]) == (number, checks)
+    assert (found["p_hits"][0] == 1.0, found["p_out"] == 0.0) == (number > 6, number > 6)
+
+
+@pytest.mark.parametrize(
+    ("weapon", "more", "told"),
+    [
+        ("knife", "mode=full", "Knife does not shoot full automatic"),
+        ("assault-rifle", "mode=burst", "no fire mode burst"),
+        ("assault-rifle", "walking=far", "walking is yes or no, not far"),
+        ("assault-rifle", "aim=2", "Kampf W6 has no --aim"),
+    ],
+)
+def test_what_kampf_w6_does_not_know_of_an_attack_is_said(
+    capsys: pytest.CaptureFixture[str], weapon: str, more: str, told: str
+) -> None:
+    assert told in complaint(capsys, "odds", "petrol-station", *NEAR, "--weapon", weapon, "--with", more)

@@ -14,6 +14,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems import known
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Walk
 from pb12table.systems.kampf_w6.rules.data import StandingOrder as W6Order
+from pb12table.systems.kampf_w6.rules.data import WeaponId
 from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.game.answers import Concentrate, Horizontal, Move, RangedAttack, Stop
 from pb12table.systems.pb12.rules.game.state import Status
@@ -221,6 +222,40 @@ def test_orders_of_others_show_in_no_preview_of_kampf_w6(order: W6Order) -> None
     usual = everything(foreseen(street().play().session, A, Walk(((7.0, 10.0),))))
     asked = street(standing_order=order, passed_turn=order is W6Order.NEVER).play().session
     assert everything(foreseen(asked, A, Walk(((7.0, 10.0),)))) == usual
+
+
+@pytest.mark.rule("WR44")
+def test_nobody_is_said_to_answer_in_kampf_w6_without_an_action_or_a_die_for_one() -> None:
+    walk = Walk(((7.0, 10.0),))
+
+    def told(actions: int, dice: tuple[int, int, int]) -> tuple[int, list[str]]:
+        scene = street(actions=actions)
+        scene.dice["bob"] = dice
+        found = foreseen(scene.play().session, A, walk)
+        assert found is not None
+        return len(found.replies), [invited.words for invited in found.invited]
+
+    assert told(2, (0, 0, 0)) == (1, ["reaction, 2 actions left"])
+    assert told(0, (0, 0, 0)) == (0, [])
+    assert told(0, (1, 0, 0)) == (1, ["reaction, for a die"])
+    assert told(0, (0, 2, 0)) == (0, []), "reroll dice are none for an action"
+
+
+@pytest.mark.rule("WR44")
+def test_a_reaction_of_kampf_w6_opens_no_window_and_invites_nobody() -> None:
+    face = known.foresight("w6")
+    assert face is not None
+    scene = W6Scene().figure("a", "alice", 5.0, 10.0, "pistol", shooting=4)
+    play = scene.figure("b", "bob", 16.0, 10.0, "pistol", shooting=4, standing_order=W6Order.ALWAYS).play()
+    play.answer(Walk(((7.0, 10.0),)))
+    shot = Attack(WeaponId("pistol"), A, None, 2)
+    texts = Texts("en").of("w6")
+    strike = face.strike(play.state, texts, B, shot)
+    assert strike is not None
+    assert face.reply(play.state, texts, A, B) is None
+    found = foreseen(play.session, B, Walk(((15.0, 10.0),)))
+    assert found is not None
+    assert not found.invited
 
 
 # -- Pocket Tactics -----------------------------------------------------------------------------------------------

@@ -8,14 +8,19 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
+from pb12table.systems.kampf_w6.bots.tactical_bot import TacticalBot
 from pb12table.systems.kampf_w6.rules.asking.answers import (
     NO_PARRY,
     Attack,
     BonusDie,
+    BuyAction,
     ChangeStance,
     EndTurn,
+    KeepDice,
+    ParryForDie,
     Reload,
     Reroll,
+    StealAction,
     Stop,
     Walk,
 )
@@ -449,6 +454,46 @@ def test_wv46_who_may_parry() -> None:
     assert play.asked == ChooseParry("alice", A, B, FISTS, 1)
     play.answer("fists")
     assert (play.figure("a").actions, play.state.actor) == (1, A)
+
+
+@pytest.mark.rule("WR43", "W015", "W030")
+@pytest.mark.vector("WV70")
+def test_wv70_a_parry_without_actions_for_a_die() -> None:
+    def struck(bonus: int, fate: int, *, keeps: bool = False) -> Any:
+        scene = Scene().figure("a", "alice", 10, 20, "knife", melee=5)
+        scene.figure("b", "bob", 11, 20, "sabre", wound_limit=9, actions=0)
+        scene.dice["bob"] = (bonus, 0, fate)
+        play = scene.play(6, 6, 4, 2)
+        play.session.declare("bob", KeepDice(keeps))
+        return play.answer(Attack(KNIFE, B))
+
+    play = struck(2, 1)
+    assert play.asked == ChooseParry("bob", B, A, KNIFE, 2)
+    prices = (BuyAction(), StealAction(A))
+    wanted = [ParryForDie(means, price) for means in ("sabre", "fists") for price in prices]
+    assert list(play.asked.options(play.state)) == [NO_PARRY, *wanted]
+    assert play.refusal("sabre") is not None
+    answer = ParryForDie("sabre", StealAction(A))
+    assert play.asked.decode(play.asked.encode(answer)) == answer
+    play.answer(answer)
+    assert (play.last(ParryRolled).parried, play.figure("a").actions, play.figure("b").actions) == (1, 2, 0)
+    assert play.state.players["bob"].fate_dice == 0
+    assert [isinstance(struck(*dice).asked, ChooseParry) for dice in ((1, 0), (0, 1), (0, 0))] == [True, True, False]
+    assert not isinstance(struck(2, 1, keeps=True).asked, ChooseParry)
+
+
+@pytest.mark.rule("WR43")
+def test_a_bot_parries_for_a_die_only_what_could_put_the_figure_out() -> None:
+    def answered(wounds: int, melee: int) -> Any:
+        scene = Scene().figure("a", "alice", 10, 20, "knife", melee=5)
+        scene.figure("b", "bob", 11, 20, "sabre", wound_limit=3, wounds=wounds, melee=melee, actions=0)
+        scene.dice["bob"] = (2, 0, 0)
+        play = scene.play(6, 6).answer(Attack(KNIFE, B))
+        return TacticalBot(1).answer(play.state, play.asked)
+
+    assert answered(1, 3) == ParryForDie("sabre", BuyAction())
+    assert answered(0, 3) == NO_PARRY, "two hits do not put it out"
+    assert answered(1, 1) == NO_PARRY, "5+ is not likely"
 
 
 @pytest.mark.rule("W015")

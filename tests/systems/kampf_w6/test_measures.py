@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.skirmish.faces.measures import Mark, Placing
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.faces.measures import Mark, OddsFound, Placing, Wish
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.measures import MEASURES
-from pb12table.systems.kampf_w6.rules.data import Stance
-from pb12table.systems.kampf_w6.rules.events import FigureMoved, FigureOut, RoundEnded
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Walk
+from pb12table.systems.kampf_w6.rules.data import FireMode, Stance, StandingOrder, WeaponId
+from pb12table.systems.kampf_w6.rules.events import AttackDeclared, FigureMoved, FigureOut, RoundEnded
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import TracePlace
 from pb12table.texts.hindrances import barred_line
@@ -40,6 +42,45 @@ def test_levels_of_cover_are_how_much_lower_the_target_number_is() -> None:
     shares = (0.0, 0.0499, 0.05, 0.39, 0.40, 0.69, 0.70, 0.99, 0.995, 1.0)
     assert [LAYOUT.cover(setup, share, ()) for share in shares] == [0, 0, 1, 1, 2, 2, 3, 3, None, None]
     assert (LAYOUT.person.stature.height, LAYOUT.person.aim_at(1.8), LAYOUT.step_cost(setup)) == (1.8, 1.62, 1.0)
+
+
+@pytest.mark.rule("WR14", "W017", "W048")
+@pytest.mark.vector("WV71")
+@pytest.mark.parametrize("walking", [False, True])
+@pytest.mark.parametrize("mode", [None, *FireMode])
+def test_wv71_odds_in_a_mode_and_on_a_walk_are_those_of_the_fight(mode: FireMode | None, walking: bool) -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=3)
+    scene.figure("b", "bob", 20, 20, standing_order=StandingOrder.NEVER)
+    assert MEASURES.odds is not None
+    wishes: dict[str, Wish] = {} if mode is None else {"mode": mode.value}
+    found = MEASURES.odds.odds(scene.state(), A, B, "assault-rifle", wishes | ({"walking": True} if walking else {}))
+    assert isinstance(found, OddsFound)
+    attack = Attack(WeaponId("assault-rifle"), B, mode)
+    act = Walk(((11.0, 20.0),), attack, 0.0) if walking else attack
+    declared = scene.play(*[1] * 6).answer(act).last(AttackDeclared)
+    assert (found.target_number, found.modifiers) == (declared.target_number, declared.modifiers)
+    hits = dict(found.shares)["hits"]
+    if declared.target_number > 6:
+        assert (declared.dice, hits[0], found.p_check, found.p_out) == (0, 1.0, 0.0, 0.0)
+    else:
+        assert found.checks == declared.dice
+        assert sum(count * share for count, share in enumerate(hits)) == pytest.approx(found.checks * found.p_check)
+
+
+@pytest.mark.rule("W045", "WR09")
+def test_odds_in_a_mode_that_is_not_there_or_on_a_walk_that_cannot_be() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", "pistol", stance=Stance.KNEELING)
+    state = scene.figure("b", "bob", 20, 20).state()
+    assert MEASURES.odds is not None
+    for weapon, wish, why in (
+        ("pistol", {"mode": "full"}, ("W045", "no-such-mode")),
+        ("assault-rifle", {"mode": "burst"}, ("W045", "unknown-mode")),
+        ("assault-rifle", {"mode": 3}, ("W045", "unknown-mode")),
+        ("assault-rifle", {"walking": True}, ("WR09", "needs-stance")),
+    ):
+        found = MEASURES.odds.odds(state, A, B, weapon, wish)
+        assert isinstance(found, Refusal)
+        assert (found.rule, found.reason) == why
 
 
 def test_a_profile_of_the_content_is_put_where_nobody_stands() -> None:

@@ -90,6 +90,34 @@ def test_wv14_the_trace_of_a_way() -> None:
     assert play.why(Attack(PISTOL, A)) == ("WR11", "no-place-chosen")
 
 
+@pytest.mark.rule("WR42", "W017", "W027")
+@pytest.mark.vector("WV68")
+def test_wv68_the_place_of_a_further_act_is_a_place_of_the_trace() -> None:
+    """In the order of the way, once, and where the way leads out and back on the leg that it is on."""
+    scene = Scene().figure("a", "alice", 5, 30, "pistol").figure("b", "bob", 15, 30, "pistol", **ALWAYS)
+    shot = Attack(PISTOL, B)
+
+    def seen(path: tuple[tuple[float, float], ...], at: float | None) -> tuple[list[tuple[float, float]], int | None]:
+        act = scene.play(1, 1).answer(Walk(path, shot, at)).state.current_act
+        assert act is not None
+        return [(place.x, place.y) for place in act.trace], act.spot
+
+    bent = ((5.5, 30.0), (7.0, 30.0))
+    assert seen(bent, 1.0) == ([(5, 30), (5.5, 30), (6, 30), (6.5, 30), (7, 30)], 2)
+    assert seen(bent, 0.5) == ([(5, 30), (5.5, 30), (6.5, 30), (7, 30)], 1)
+    assert seen(bent, 0.0) == ([(5, 30), (5.5, 30), (6.5, 30), (7, 30)], 0)
+    assert seen(bent, None) == ([(5, 30), (5.5, 30), (6.5, 30), (7, 30)], 3)
+    assert seen(((6.5, 30.0), (5.0, 30.0)), 2.25) == ([(5, 30), (6, 30), (6.5, 30), (5.75, 30), (5.5, 30), (5, 30)], 3)
+
+
+@pytest.mark.rule("WR42")
+def test_a_way_that_comes_back_to_where_something_was_done_is_gone_to_its_end() -> None:
+    scene = Scene().figure("a", "alice", 5, 30, "pistol").figure("b", "bob", 15, 30, "pistol")
+    play = scene.play(1, 1).answer(Walk(((6.0, 30.0), (7.0, 30.0), (6.0, 30.0)), Attack(PISTOL, B), 1.0))
+    assert [event.length for event in play.events(FigureMoved)] == [1.0, 2.0]
+    assert play.figure("a").at == (6.0, 30.0, 0.0)
+
+
 @pytest.mark.rule("W018")
 @pytest.mark.vector("WV15")
 def test_wv15_walking_needs_standing_and_crawling_prone() -> None:

@@ -132,6 +132,25 @@ def test_wv54_a_runner_is_shot_in_the_gap() -> None:
     assert play.figure("a").at == (16.0, 30.0, 0.0)
 
 
+@pytest.mark.rule("WR42", "W017", "W025")
+@pytest.mark.vector("WV69")
+def test_wv69_a_stab_in_passing_is_answered_where_it_was_and_heard_from_there() -> None:
+    scene = Scene(thin("wall", (25, 0), (25, 60), 5.0), parry=False).figure("a", "alice", 10, 20, "knife")
+    scene.figure("b", "bob", 11, 21.5, "knife").figure("c", "bob", 31.5, 20, **ALWAYS)
+    walk = Walk(((10.5, 20.0), (13.0, 20.0)), Attack(WeaponId("knife"), B), 1.0)
+    play = scene.play(1, 1).answer(walk)
+    assert play.asked == ChooseReaction("bob", B, "walk")
+    knife = WeaponId("knife")
+    assert [place for place in range(6) if play.why(Attack(knife, A, None, place)) is None] == [2]
+    act = play.state.current_act
+    assert act is not None
+    assert [act.noise_at(place) for place in range(6)] == [5.0, 5.0, 20.0, 5.0, 5.0, 5.0]
+    assert not perceives(play.state, C, act), "20.5 m away, though the end of the way is nearer"
+    nearer = scene.state()
+    nearer.figures[C].x, nearer.current_act = 31.0, act
+    assert perceives(nearer, C, act)
+
+
 def shoot_out(**options: Any) -> Scene:
     """A with a shot that puts B out; C is B's friend, far from all."""
     scene = Scene(**options).figure("a", "alice", 10, 20, "heavy-pistol")

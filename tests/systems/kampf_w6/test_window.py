@@ -8,14 +8,24 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.skirmish.forms.fields import Pick
+from pb12table.skirmish.forms.fields import Number, Pick
 from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.forms.sketch import Ghost, Seen
 from pb12table.skirmish.forms.table_fields import Aim, Way
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.scene.miniatures import Posture
-from pb12table.systems.kampf_w6.rules.asking.answers import Attack, BuyAction, EndTurn, Run, ScenarioAct, UseItem, Walk
+from pb12table.systems.kampf_w6.rules.asking.answers import (
+    Attack,
+    BuyAction,
+    EndTurn,
+    ParryForDie,
+    Run,
+    ScenarioAct,
+    StealAction,
+    UseItem,
+    Walk,
+)
 from pb12table.systems.kampf_w6.rules.asking.requests import SpendOnRoll
 from pb12table.systems.kampf_w6.rules.data import AtTheLimit, FireMode, ItemId, Stance, TakeAct, WeaponId
 from pb12table.systems.kampf_w6.rules.events import ActBegan, FigureMoved
@@ -156,6 +166,40 @@ def test_a_walk_offers_what_can_be_done_on_it_where_it_can_be_done() -> None:
     assert [line.event.length for line in done.log if isinstance(line.event, FigureMoved)] == [3.0]
     taken = asked(play, act="walk", way=way, further="scenario-take-papers").answer()
     assert taken == Walk(((7.0, 6.5),), ScenarioAct("take-papers"))
+
+
+@pytest.mark.rule("WR42")
+def test_a_walk_offers_each_metre_and_each_bend_for_what_is_done_on_it() -> None:
+    play = Scene().figure("a", "alice", 5, 30, "pistol").figure("b", "bob", 15, 30).play()
+    way = ((5.5, 30.0, 0.0), (7.4, 30.0, 0.0))
+    spot = asked(play, act="walk", way=way, further="attack").field("spot")
+    assert isinstance(spot, Number)
+    forms = [asked(play, act="walk", way=way, further="attack", spot=number) for number in range(spot.highest + 1)]
+    assert [form.answer().at for form in forms] == [0.0, 0.5, 1.0, 2.0, None]
+    assert [str(form.field("spot").shown).replace("\N{NO-BREAK SPACE}", " ") for form in forms][1:3] == [
+        "after 0.5 m", "after 1 m"
+    ]  # fmt: skip
+    short = asked(play, act="walk", way=((5.5, 30.0, 0.0),), further="attack", spot=0)
+    assert short.answer().at == 0.0, "a way of half a metre, too"
+
+
+@pytest.mark.rule("WR43")
+def test_a_parry_without_actions_names_its_price() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "knife", melee=5)
+    scene.figure("b", "bob", 11, 20, wound_limit=9, actions=0)
+    scene.dice["bob"] = (2, 0, 1)
+    form = asked(scene.play(6, 6).answer(Attack(WeaponId("knife"), B)))
+    (pick,) = form.fields
+    assert isinstance(pick, Pick)
+    told = [option.label.replace("\N{NO-BREAK SPACE}", " ") for option in pick.options]
+    assert told[1:] == [
+        "fists: 6+ (17 % for each hit), for a bonus die",
+        "fists: 6+ (17 % for each hit), for a fate die: A loses an action",
+    ]
+    assert form.lines == ("No action is left: a parry costs a die for one. Bonus dice: 2, fate dice: 1.",)
+    assert [option.value for option in pick.options][1:] == [
+        ParryForDie("fists", BuyAction()), ParryForDie("fists", StealAction(A))
+    ]  # fmt: skip
 
 
 def test_the_log_names_the_act_of_the_scenario_from_its_beginning() -> None:

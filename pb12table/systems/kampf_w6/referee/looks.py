@@ -21,6 +21,7 @@ from pb12table.systems.kampf_w6.referee.forms import (
     WayLine,
     WorthLine,
 )
+from pb12table.systems.kampf_w6.rules.acts import noticed
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Crawl, Run, Walk
 from pb12table.systems.kampf_w6.rules.asking.legality import way_of
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import attack_refusal, plan_attack
@@ -152,7 +153,8 @@ def _way(state: State, line: WayLine) -> Answer:
         return Unanswerable("referee-refused", {}, broken=True, refusal=way.refusal)
     found = line_differences(line, {"length": way.length, "cost": way.cost})
     if line.trace is not None:
-        places = way.places if any(len(each) > 2 for each in line.trace) else [place[:2] for place in way.places]
+        seen = [place.at for place in noticed(state, FigureId(line.figure), act).trace]
+        places = seen if any(len(each) > 2 for each in line.trace) else [place[:2] for place in seen]
         if not agrees([list(each) for each in line.trace], [list(each) for each in places]):
             found.append(("trace", shown(line.trace), shown(places)))
     return found
