@@ -7,8 +7,13 @@ from pathlib import Path
 import pytest
 
 from pb12table.cli.main import run
+from pb12table.files.checking import check_file
 from pb12table.files.places import assets_folder, scenarios_folder
+from pb12table.files.problems import FileProblem
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import RULES_CHANGED, load_before, load_save
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import TypedDice
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.data import Setup
 from pb12table.systems.kampf_w6.rules.figures import body, is_opposing
@@ -17,6 +22,7 @@ from pb12table.systems.kampf_w6.rules.sight import share_cover, sight
 from pb12table.systems.kampf_w6.rules.value import figure_value
 from tests.cli.commands import complaint
 
+OLD = Path(__file__).with_name("edition_1")
 Captured = pytest.CaptureFixture[str]
 WEAPONS = (assets_folder() / "w6" / "weapons.toml").read_text(encoding="utf-8")
 ARMOUR = (assets_folder() / "w6" / "armour.toml").read_text(encoding="utf-8")
@@ -120,3 +126,27 @@ def test_figures_with_one_name_are_told_apart() -> None:
     labels = [figure.label.en for figure in setup("petrol-station").figures]
     assert labels.count("Recruit 1") == labels.count("Recruit 2") == 1
     assert FigureId("rookie") in setup("petrol-station").figure_by_id
+
+
+# -- saves of the first edition -----------------------------------------------------------------------------------
+
+
+def test_a_save_of_the_first_edition_goes_on_where_the_rules_lead_the_same_way() -> None:
+    """A walk with a shot after 1.5 m, to which nobody reacts."""
+    loaded = load_save(OLD / "walked.pb12save")
+    assert (loaded.header.edition, loaded.is_current, loaded.notice) == (1, False, "")
+    session = resume(loaded, TypedDice())
+    assert [entry.digest for entry in session.entries] == [entry.digest for entry in loaded.journal()]
+
+
+@pytest.mark.rule("WR43")
+def test_a_save_of_the_first_edition_goes_on_until_a_parry_is_asked_for() -> None:
+    """A struck figure without actions, whose player has two bonus dice."""
+    with pytest.raises(FileProblem) as caught:
+        check_file(OLD / "struck.pb12save")
+    problem = caught.value
+    assert (problem.key, problem.details["entry"]) == (RULES_CHANGED, 3)
+    assert problem.details["found"] == "ChooseParry of bob"
+    part = load_before(OLD / "struck.pb12save", problem)
+    assert part is not None
+    assert len(resume(part, TypedDice()).entries) == 2

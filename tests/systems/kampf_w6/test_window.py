@@ -174,13 +174,18 @@ def test_a_walk_offers_each_metre_and_each_bend_for_what_is_done_on_it() -> None
     way = ((5.5, 30.0, 0.0), (7.4, 30.0, 0.0))
     spot = asked(play, act="walk", way=way, further="attack").field("spot")
     assert isinstance(spot, Number)
-    forms = [asked(play, act="walk", way=way, further="attack", spot=number) for number in range(spot.highest + 1)]
-    assert [form.answer().at for form in forms] == [0.0, 0.5, 1.0, 2.0, None]
-    assert [str(form.field("spot").shown).replace("\N{NO-BREAK SPACE}", " ") for form in forms][1:3] == [
-        "after 0.5 m", "after 1 m"
-    ]  # fmt: skip
-    short = asked(play, act="walk", way=((5.5, 30.0, 0.0),), further="attack", spot=0)
-    assert short.answer().at == 0.0, "a way of half a metre, too"
+
+    def done(number: int, *to: tuple[float, float, float]) -> tuple[float | None, str]:
+        form = asked(play, act="walk", way=to, further="attack", spot=number)
+        walk, field = form.answer(), form.field("spot")
+        assert isinstance(walk, Walk)
+        assert isinstance(field, Number)
+        return walk.at, field.shown.replace("\N{NO-BREAK SPACE}", " ")
+
+    offered = [done(number, *way) for number in range(spot.highest + 1)]
+    assert [at for at, _ in offered] == [0.0, 0.5, 1.0, 2.0, None]
+    assert [shown for _, shown in offered][1:3] == ["after 0.5 m", "after 1 m"]
+    assert done(0, (5.5, 30.0, 0.0))[0] == 0.0, "of a way of half a metre, too"
 
 
 @pytest.mark.rule("WR43")
@@ -194,7 +199,7 @@ def test_a_parry_without_actions_names_its_price() -> None:
     told = [option.label.replace("\N{NO-BREAK SPACE}", " ") for option in pick.options]
     assert told[1:] == [
         "fists: 6+ (17 % for each hit), for a bonus die",
-        "fists: 6+ (17 % for each hit), for a fate die: A loses an action",
+        "fists: 6+ (17 % for each hit), for a fate die: a loses an action",
     ]
     assert form.lines == ("No action is left: a parry costs a die for one. Bonus dice: 2, fate dice: 1.",)
     assert [option.value for option in pick.options][1:] == [

@@ -159,10 +159,9 @@ async def parry(game: Game, plan: Plan, hits: int, *, reaction: bool) -> int:
     answer = await game.ask(ChooseParry(owner(state, target), target, plan.attacker, plan.weapon.id, hits))
     if answer == NO_PARRY:
         return 0
-    means = answer
     if isinstance(answer, ParryForDie):
         get_action(game, target, answer.price)
-        means = answer.means
+    means = answer.means if isinstance(answer, ParryForDie) else answer
     defender.actions -= 1
     lapse_recoil(game, target)
     if not reaction and state.current_act is not None:
