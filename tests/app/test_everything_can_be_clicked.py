@@ -21,8 +21,8 @@ from pb12table.app.program import Program
 from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scan_scenarios
-from pb12table.layouts.editing import Thing, entry_of, things_of
-from pb12table.layouts.motions import corners_of
+from pb12table.layouts.editing import Thing, entry_of, moved, things_of
+from pb12table.layouts.motions import corners_of, shift
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems import known
 from pb12table.table.shapes import Point, box_of
@@ -114,18 +114,18 @@ def test_a_click_on_any_head_selects_its_group(tmp_path: Path) -> None:
     screen = hand.on_top(EditScreen)
     bench = screen.bench
     try:
-        groups = [group for group in bench.setup.groups if group.partner is None]
-        assert groups
-        for group in groups:
-            for head in group.members:
-                at = bench.setup.figure_by_id[head].at
-                assert bench.thing_at(at, 0.1) == Thing("group", group.id)
-        hand.click(screen.camera.to_screen(bench.setup.figure_by_id[groups[0].members[-1]].at))
+        heads = {str(group["id"]): [(x, y) for x, y in group["at"]] for group in document["group"]}
+        for group, places_of_group in heads.items():
+            assert {bench.thing_at(place, 0.1) for place in places_of_group} == {Thing("group", group)}
+        first = Thing("group", next(iter(heads)))
+        number = len(bench.setup.figures)
+        hand.click(screen.camera.to_screen(heads[first.id][-1]))
         program.draw()
-        assert bench.selection == [Thing("group", groups[0].id)]
-        assert bench.selection[0] in things_of(bench.document)
+        assert bench.selection == [first]
+        bench.do("moved", moved(bench.document, bench.selection, shift(0.5, 0.25)))
+        assert entry_of(bench.document, first)["at"] == [[x + 0.5, y + 0.25] for x, y in heads[first.id]]
         screen.press_command("edit-delete")
-        assert Thing("group", groups[0].id) not in things_of(bench.document)
-        assert {figure.actor for figure in bench.setup.figures}.isdisjoint({groups[0].id})
+        assert first not in things_of(bench.document)
+        assert len(bench.setup.figures) == number - len(heads[first.id])
     finally:
         screen.close()
