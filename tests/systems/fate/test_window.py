@@ -312,6 +312,15 @@ def test_each_spin_has_a_row() -> None:
     assert len({row.key for row in part.rows}) == len(part.rows) == 2
 
 
+@pytest.mark.rule("FR69")
+def test_the_sheet_says_where_a_weapon_lies_that_was_struck_away() -> None:
+    state: State = begun().state
+    state.actors[MARIT].disarmed = {WeaponId("cutlass"): 1}
+    state.lying = {MARIT: {WeaponId("cutlass"): WAREHOUSE}}
+    sheet = SCENE.sheet(state, ENGLISH, FigureId(MARIT))
+    assert "lies in Warehouse" in {row.value for part in sheet.parts for row in part.rows}
+
+
 @pytest.mark.rule("FR68")
 def test_a_block_against_a_bomb_is_shown_with_the_sums() -> None:
     state: State = begun().state

@@ -378,6 +378,7 @@ fate-reach = { $use ->
     [throw] geworfen, bis { $zones }
    *[shot] Schuss, bis { $zones } Zonen
 }
+fate-lies = liegt hier: { $zone }
 fate-not-in-hand = nicht in der Hand
 
 fate-skills-head = Fertigkeiten

@@ -378,6 +378,7 @@ fate-reach = { $use ->
     [throw] thrown, up to { $zones }
    *[shot] shot, up to { $zones } zones
 }
+fate-lies = lies in { $zone }
 fate-not-in-hand = not in hand
 
 fate-skills-head = Skills

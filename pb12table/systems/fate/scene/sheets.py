@@ -131,13 +131,21 @@ def _ladder_rows(texts: Phrases, profile: Profile) -> Iterator[Row]:
         yield Row(f"ladder-{value}", names, f"{ladder(texts, value)} {value}")
 
 
+def _where(state: State, texts: Phrases, actor: ActorId, weapon: Weapon) -> str:
+    """Return where a weapon is that is not in hand: in which zone, if it was struck away.  FR69."""
+    zone = state.lying.get(actor, {}).get(weapon.id)
+    if zone is None:
+        return texts("fate-not-in-hand")
+    return texts("fate-lies", zone=state.setup.zone_by_id[zone].label.in_language(texts.language))
+
+
 def _weapon_rows(state: State, texts: Phrases, actor: ActorId) -> Iterator[Row]:
     for weapon in data(state, actor).weapons:
         ready = has_in_hand(state, actor, weapon.id)
         yield Row(
             weapon.id,
             weapon.label.in_language(texts.language),
-            "" if ready else texts("fate-not-in-hand"),
+            "" if ready else _where(state, texts, actor, weapon),
             _reach(state, texts, actor, weapon),
             "plain" if ready else "muted",
             framed=True,
