@@ -74,7 +74,7 @@ class Measured:
 
     `observers` are the sites from which cover is told, by ground and for the whole TABLE; `numbers` tell the storey of
     each site.  What is not whole yet lacks levels of cover, ways or choke points that are still being looked for; what
-    is there is exact, but for who reaches what first, which is told roughly until there are ways.
+    is there is exact, but for who reaches what first, which is told roughly until all is there.
     """
 
     setup: Any
@@ -250,10 +250,11 @@ def measured_in_parts(
     wanted = [found for found in ends.values() if found is not None]
     walked = walks(walked_on, wanted, crew, before=known().walks, told=told)
     ways = ways_between(grounds, walked)
-    nearest = reached_first(walked_on, sites, grounds, crew)
     sides = compared(setup, sights[0], covered, observers, grounds, ways, nearest)
     part = replace(part, walks=walked, ways=ways, sides=sides)
     yield part
+    nearest = reached_first(walked_on, sites, grounds, crew)
+    part = replace(part, sides=compared(setup, sights[0], covered, observers, grounds, ways, nearest))
     # Ways between sources of different players count in one direction, lest each choke point is told twice.
     crossing = [
         found
