@@ -198,7 +198,8 @@ def led_through(
     def refusal(points: Sequence[Point]) -> Refusal | None:
         return move_refusal(state, figure, Move(tuple(points), mode))
 
-    why = refusal(found)
+    # A way that is too long may be barred farther on all the same.
+    why = way_of_move(state, figure, Move(tuple(found), mode)).refusal or refusal(found)
     parts: tuple[Part[Found], ...] = ()
     if why is not None and why.reason not in _LEGAL_ELSEWHERE:
         parts = _round(state, figure, mode, found) or ()
