@@ -9,12 +9,15 @@ import pytest
 
 from pb12table.cli.games.referee import failure_line
 from pb12table.files.content import load_content
+from pb12table.referee.report import CaseReport
 from pb12table.referee.running import judge
 from pb12table.referee.script import script_of
 from pb12table.skirmish.faces.amending import NO
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.d20.routes import led_through
 from pb12table.systems.d20.rules.amending import AMENDING
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.data import Mode
 from pb12table.systems.d20.rules.state import State
 
 Plain = dict[str, Any]
@@ -39,6 +42,12 @@ WALL = {"id": "wall", "kind": "ledge", "rectangle": [24, 10, 1, 20], "height": 6
 
 def said(document: Plain, *lines: Plain, **position: Any) -> list[str]:
     """What does not come as the lines say, from a position in the turn of a."""
+    found = cases(document, *lines, **position)
+    return [failure_line(case.state and case.state.setup, failure) for case in found for failure in case.failures]
+
+
+def cases(document: Plain, *lines: Plain, **position: Any) -> tuple[CaseReport, ...]:
+    """What comes of lines from a position in the turn of a."""
     setting = {key: value for key, value in document.items() if key != "position"}
     whole = {
         "format": 1,
@@ -48,8 +57,7 @@ def said(document: Plain, *lines: Plain, **position: Any) -> list[str]:
         "play": list(lines),
         **setting,
     }
-    cases = judge(script_of(whole, load_content("d20"), Path("refused.toml"))).cases
-    return [failure_line(case.state and case.state.setup, failure) for case in cases for failure in case.failures]
+    return judge(script_of(whole, load_content("d20"), Path("refused.toml"))).cases
 
 
 def figures(*creatures: Plain, **more: Any) -> Plain:
@@ -216,6 +224,13 @@ def test_what_stands_farther_on_than_a_movement_leads_is_not_in_the_way() -> Non
     for far, reason in ((27, "in-the-way"), (31, "way-too-long")):
         document = figures(creature("a"), FAR, terrain=[{**WALL, "rectangle": [far, 10, 1, 20]}])
         assert not said(document, {"type": "move", "path": [[34, 20]], "refused": "D042", "reason": reason})
+
+
+def test_a_way_that_is_barred_beyond_what_is_left_is_led_round_all_the_same() -> None:
+    document = figures(creature("a"), FAR, terrain=[{**WALL, "rectangle": [31, 10, 1, 20]}])
+    (case,) = cases(document, {"type": "move", "path": [[29, 20]], "legal": True})
+    found, _ = led_through(case.state, FigureId("a"), Mode.WALK, [(34.0, 20.0)])
+    assert abs(found[-1][1] - 20.0) > 1.0
 
 
 @pytest.mark.rule("D088")
