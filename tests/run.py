@@ -6,7 +6,7 @@ import ctypes
 import gc
 import os
 import sys
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
@@ -162,7 +162,7 @@ class Memory:
     """Lets memory go after each module."""
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, Any, Any]:
         result = yield
         if nextitem is None or nextitem.path != item.path:
             let_memory_go()

@@ -280,7 +280,7 @@ class Mode:
 
     @property
     def aims_by_mouse(self) -> bool:
-        """Whether the mouse means something on the table, which a click would hold or answer with."""
+        """Return whether the mouse means something on the table, which a click would hold or answer with."""
         return False
 
     @property
