@@ -229,6 +229,7 @@ def test_what_stands_farther_on_than_a_movement_leads_is_not_in_the_way() -> Non
 def test_a_way_that_is_barred_beyond_what_is_left_is_led_round_all_the_same() -> None:
     document = figures(creature("a"), FAR, terrain=[{**WALL, "rectangle": [31, 10, 1, 20]}])
     (case,) = cases(document, {"type": "move", "path": [[29, 20]], "legal": True})
+    assert case.state is not None
     found, _ = led_through(case.state, FigureId("a"), Mode.WALK, [(34.0, 20.0)])
     assert abs(found[-1][1] - 20.0) > 1.0
 
