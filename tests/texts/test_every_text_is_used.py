@@ -39,11 +39,12 @@ class Words(NamedTuple):
 
     def can_spell(self, key: str) -> bool:
         """Whether a key is a word or a number, or one between beginnings and ends."""
+        cuts = range(1, len(key) + 1)
         return (
             key in self.whole
             or key.isdigit()
-            or any(key.startswith(text) and self.can_spell(key.removeprefix(text)) for text in self.beginnings)
-            or any(key.endswith(text) and self.can_spell(key.removesuffix(text)) for text in self.ends)
+            or any(key[:cut] in self.beginnings and self.can_spell(key[cut:]) for cut in cuts)
+            or any(key[-cut:] in self.ends and self.can_spell(key[:-cut]) for cut in cuts)
         )
 
 

@@ -84,3 +84,8 @@ def turned(field: Field, degrees: float) -> Any | None:
     if isinstance(field, Angle):
         return rounded(normalised(field.value + degrees))
     return field.turned(degrees) if isinstance(field, Place) else None
+
+
+def is_put(place: Place) -> bool:
+    """Return whether something has been put down."""
+    return place.value is not None and place.value.put

@@ -18,7 +18,7 @@ from pb12table.systems.known import scene
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.forms.form_card import Numbered, card_of, choices, numbered, takes_back
-from pb12table.window.forms.form_keys import groups_for, stepped, stepped_by, steps, turned
+from pb12table.window.forms.form_keys import groups_for, is_put, stepped, stepped_by, steps, turned
 from pb12table.window.forms.form_picture import draw_form, reach_within
 from pb12table.window.forms.form_plan import FormPlan
 from pb12table.window.kit.background import Background
@@ -34,11 +34,6 @@ TABS: Final = {"next-figure": 1, "previous-figure": -1}
 HEIGHTS: Final = {"stand-higher": 1, "stand-lower": -1, "aim-higher": 1, "aim-lower": -1}
 ON_THE_SPOT: Final = 0.5
 """A click so near to where something was put down means it, in steps."""
-
-
-def is_put(place: Place) -> bool:
-    """Whether something has been put down."""
-    return place.value is not None and place.value.put
 
 
 class FormMode(Mode):
@@ -118,8 +113,7 @@ class FormMode(Mode):
 
     @property
     def aims_by_mouse(self) -> bool:
-        aims = (field.value for field in self.form.fields if isinstance(field, Target))
-        return any(aim is not None and not aim.keyed for aim in aims)
+        return any(isinstance(each, Target) and each.value and not each.value.keyed for each in self.form.fields)
 
     def needed(self) -> list[Point]:
         return list(self.form.places)
