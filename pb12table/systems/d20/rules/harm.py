@@ -35,7 +35,7 @@ from pb12table.systems.d20.rules.events import (
     WeaponDropped,
 )
 from pb12table.systems.d20.rules.hiding import notice, reveal
-from pb12table.systems.d20.rules.knowing import who_know
+from pb12table.systems.d20.rules.knowing import named, who_know
 from pb12table.systems.d20.rules.seeing import is_airless, is_deep
 from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, State
 from pb12table.table.motion.gaps import gap
@@ -82,7 +82,7 @@ async def hurt(
             rolled=rolled,
             plus=plus,
             source=source,
-            by=by,
+            by=named(state, by, figure),
             halved=halved,
             critical=critical,
         )
@@ -185,7 +185,8 @@ def stabilise(game: Game, figure: FigureId, by: FigureId | None = None) -> None:
     """A dying creature is stable.  D085, D087."""
     saved = game.state.figures[figure]
     saved.life, saved.passed_saves, saved.failed_saves = Life.STABLE, 0, 0
-    game.record(Stabilised(audience=who_know(game.state, figure), figure=figure, by=by))
+    known, helper = who_know(game.state, figure), named(game.state, by, figure)
+    game.record(Stabilised(audience=known, figure=figure, by=helper))
 
 
 def heal(
@@ -195,8 +196,8 @@ def heal(
     state = game.state
     healed, known = state.figures[figure], who_know(state, figure)
     healed.hit_points = min(profile(state, figure).hit_points, healed.hit_points + hit_points)
-    left = healed.hit_points
-    game.record(Healed(audience=known, figure=figure, hit_points=hit_points, left=left, rolled=rolled, by=by))
+    left, healer = healed.hit_points, named(state, by, figure)
+    game.record(Healed(audience=known, figure=figure, hit_points=hit_points, left=left, rolled=rolled, by=healer))
     if healed.life in (Life.DYING, Life.STABLE) and healed.hit_points > 0:
         healed.life, healed.passed_saves, healed.failed_saves = Life.UP, 0, 0
         if Condition.UNCONSCIOUS in healed.conditions:

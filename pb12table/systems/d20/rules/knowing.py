@@ -73,6 +73,11 @@ def who_do_not(state: State, figure: FigureId) -> tuple[str, ...]:
     return blind if knows(state, None, figure) else (*blind, PUBLIC)
 
 
+def named(state: State, by: FigureId | None, *others: FigureId) -> FigureId | None:
+    """Return who did something to others, None where somebody who hears of these may not know of that one.  DR42."""
+    return by if by is None or who_know(state, by, *others) == who_know(state, *others) else None
+
+
 def everybody(state: State) -> tuple[str, ...]:
     """Return all players and the public."""
     return (*(player.id for player in state.setup.players), PUBLIC)

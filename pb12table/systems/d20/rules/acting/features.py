@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.acting.attack_plan import point_in_space
 from pb12table.systems.d20.rules.asking.answers import UseFeature
@@ -11,7 +13,7 @@ from pb12table.systems.d20.rules.data import Ability, Feature, FeatureKind, Timi
 from pb12table.systems.d20.rules.events import FeatureUsed
 from pb12table.systems.d20.rules.harm import heal, hurt
 from pb12table.systems.d20.rules.hiding import hide, reveal
-from pb12table.systems.d20.rules.knowing import who_know
+from pb12table.systems.d20.rules.knowing import everybody, who_know
 from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover, cover_level, terrain_sight
 from pb12table.systems.d20.rules.state import State
 from pb12table.table.battlefield import Body
@@ -36,10 +38,8 @@ async def use_feature(game: Game, figure: FigureId, answer: UseFeature) -> None:
     place = None if answer.point is None else point_in_space(state, answer.point, 0.0)
     if feature.loud:
         reveal(game, figure, "feature")
-    audience = who_know(state, figure)
-    game.record(
-        FeatureUsed(audience=audience, figure=figure, feature=feature.id, target=answer.target, point=place, left=left)
-    )
+    used = FeatureUsed(figure=figure, feature=feature.id, target=answer.target, point=place, left=left)
+    _tell_use(game, figure, used)
     match feature.kind:
         case FeatureKind.SLIP_AWAY:
             await hide(game, figure)
@@ -49,6 +49,18 @@ async def use_feature(game: Game, figure: FigureId, answer: UseFeature) -> None:
             state.figures[answer.target].rallied_by = figure
         case FeatureKind.BURST if place is not None:
             await burst(game, figure, feature, place)
+
+
+def _tell_use(game: Game, figure: FigureId, used: FeatureUsed) -> None:
+    """Tell that a feature is used, and on whom only those who know of that one.  D094, DR42."""
+    state = game.state
+    known = who_know(state, figure)
+    both = known if used.target is None else who_know(state, figure, used.target)
+    game.record(msgspec.structs.replace(used, audience=both))
+    hearing = everybody(state) if known is None else known
+    others = tuple(player for player in hearing if both is not None and player not in both)
+    if others:
+        game.record(msgspec.structs.replace(used, audience=others, target=None))
 
 
 async def mend(game: Game, figure: FigureId, feature: Feature, target: FigureId) -> None:
