@@ -21,6 +21,7 @@ from pb12table.systems.d20.bots.lattice import country_of
 from pb12table.systems.d20.rules.asking.answers import Attack, Grapple, Search, UseObject
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.data import Feature, FeatureId, FeatureKind, SecretId, Setup, SideId, Skill
+from pb12table.systems.d20.rules.events import ObjectUsed
 from pb12table.systems.d20.rules.state import Life, State
 from pb12table.systems.d20.system import SYSTEM
 
@@ -99,7 +100,8 @@ def test_a_foe_beside_one_is_attacked(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", ["plain", "medium"])
 def test_who_can_win_by_leaving_leaves(bot: str) -> None:
-    setup = yard({"surgeon": {}, "giant": {}}, ("away",)).state.setup
+    # So far away that the giant does not come through the gate in time.
+    setup = yard({"surgeon": {}, "giant": {"at": (16.5, 9.0)}}, ("away",)).state.setup
     session = begun(replace(setup, goals=tuple(replace(goal, number=1) for goal in setup.goals)))
     bots = make_bots([bot], setup, 1)
     while (request := session.pending) is not None and session.state.game_round < 3:
@@ -147,3 +149,16 @@ def test_who_can_choke_chokes_whom_it_hardly_hurts(bot: str) -> None:
     chosen = (replace(setup.figures[0], profile=strangler), replace(setup.figures[1], profile=frail))
     answer = answered(begun(replace(setup, figures=chosen)), bot, "sellsword")
     assert answer == Grapple(FigureId("raider-3"), choke=True)
+
+
+@pytest.mark.parametrize("bot", ["plain", "medium"])
+def test_a_door_on_the_way_is_opened(bot: str) -> None:
+    """DR53."""
+    setup = yard({"surgeon": {}, "giant": {}}, ("away",)).state.setup
+    session = begun(setup)
+    bots = make_bots([bot], setup, 1)
+    while (request := session.pending) is not None and session.state.game_round < 2:
+        player = PlayerId(request.player)
+        session.answer(bots[player].answer(SYSTEM.view(session.state, player), request))
+    used = [line.event for line in session.log if isinstance(line.event, ObjectUsed)]
+    assert [(event.figure, event.thing, event.opened) for event in used] == [("giant", "gate", True)]

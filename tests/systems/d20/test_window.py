@@ -12,6 +12,7 @@ import pytest
 from pb12table.app.panels.data_sheet import _row
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
+from pb12table.console.positions import figure_on_table, opening
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
@@ -32,7 +33,7 @@ from pb12table.systems.d20.scene.figures import marks_of
 from pb12table.systems.d20.window.attacking import Attacking
 from pb12table.systems.d20.window.face import WINDOW
 from pb12table.systems.d20.window.menu import menu, next_asks
-from pb12table.systems.d20.window.moving import jump_sketch
+from pb12table.systems.d20.window.moving import Moving, jump_sketch
 from pb12table.systems.d20.window.offers import Offers
 from pb12table.systems.d20.window.steps import StepForm
 from pb12table.systems.d20.window.throws import throw_of
@@ -458,3 +459,16 @@ def test_a_jump_is_drawn_far_ahead_of_the_run_only() -> None:
     assert note.at == pytest.approx((x, y + 4.8))
     assert note.words == "Jump 4.8 m"
     assert len(ahead) == 3
+
+
+@pytest.mark.rule("D031")
+def test_a_way_that_is_drawn_beyond_a_door_ends_where_it_is_opened_and_shows_what_follows() -> None:
+    """DR53."""
+    state = opening(str(Path(__file__).parents[2] / "cases" / "door-room-d20.toml"), "watchman@6,8.6")
+    creature = figure_on_table(state, "watchman@6,8.6")
+    moving = Moving(Texts("en").of("d20"), state, creature, Mode.WALK, {"way": ((12.0, 9.0, 0.0),)})
+    sketch = [*moving.sketch()]
+    notes = [each for each in sketch if isinstance(each, Note) and "door" in each.words]
+    assert [each.words for each in notes] == ["opens the door here: the free interaction, or the action"]
+    assert moving.points[-1][:2] == notes[0].at
+    assert [each.end for each in sketch if isinstance(each, Stretch)][-1] == (12.0, 9.0)

@@ -10,6 +10,7 @@ from pb12table.bots.play import play_game
 from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import scenario_of
+from pb12table.skirmish.forms.sketch import Note, Stretch
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.asking.answers import Pass, UseDoor, Walk
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseReaction
@@ -138,6 +139,19 @@ def test_the_form_offers_the_doors_at_hand() -> None:
     walked = walled(8.0).play()
     values = {"act": "walk", "way": ((10.0, 9.6, 0.0),), "further": "door-door-90"}
     assert ActForm(EN, walked.state, walked.asked, values).form().answer() == Walk(((10.0, 9.6),), OPEN)
+
+
+def test_a_way_that_is_drawn_beyond_a_door_ends_where_it_is_opened_and_shows_what_follows() -> None:
+    play = walled(8.0).play()
+    form = ActForm(EN, play.state, play.asked, {"act": "walk", "way": ((10.0, 12.0, 0.0),)}).form()
+    walk = form.answer()
+    assert isinstance(walk, Walk)
+    (note,) = [each for each in form.sketch if isinstance(each, Note)]
+    assert (note.at, note.words) == (walk.path[-1], "opens the door here: one action")
+    behind = [each for each in form.sketch if isinstance(each, Stretch)]
+    assert behind[-1].end == (10.0, 12.0)
+    # Where it has come to, the door is at hand, as the further act of the walk.
+    assert play.why(Walk(walk.path, OPEN)) is None
 
 
 def test_the_program_opens_a_door_to_get_at_its_opponents() -> None:

@@ -25,12 +25,15 @@ from pb12table.table.battlefield import Body
 from pb12table.table.footprints import overlaps_in_plan
 from pb12table.table.routes.doorways import AJAR, as_opened, first_passed, openings
 from pb12table.table.shapes import Circle, Point, Point3
+from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE, distance, plan_distance, rounded
 
 FARTHEST: Final = 90.0
 """Ways that cost more are not looked for, in metres of movement."""
 MOST_SPREADS: Final = 2000
 """So many are kept before the memory is emptied."""
+OPENING: Final = 3.0
+"""A way through a door is so much longer: one stops beside its leaf, and the interaction is spent."""
 LEAST_LEG: Final = 0.2
 """A shorter leg is not worth going."""
 LEVEL: Final = 1.2
@@ -77,10 +80,14 @@ class Spread:
 
 
 class Country:
-    """The table as creatures of one build walk it with nobody in their way: the steps from each place, kept."""
+    """The table as creatures of one build walk it with nobody in their way: the steps from each place, kept.
 
-    def __init__(self, built: Walker) -> None:
+    It leads through `doors` that are opened.
+    """
+
+    def __init__(self, built: Walker, doors: tuple[Piece, ...] = ()) -> None:
         self._built = built
+        self._doors = doors
         self._steps: dict[Point3, tuple[tuple[Point3, float], ...]] = {}
         self._spreads: dict[tuple[Point3, ...], Spread] = {}
 
@@ -101,7 +108,9 @@ class Country:
                 continue
             way = way_on_foot(replace(self._built, body=here), (goal,))
             if way.refusal is None and not way.falls and way.parts:
-                yield (way.end.x, way.end.y, way.end.z), way.cost
+                end = (way.end.x, way.end.y, way.end.z)
+                through = self._doors and first_passed(here, (place, end), self._doors) is not None
+                yield end, way.cost + (OPENING if through else 0.0)
 
     @cached_property
     def offset(self) -> Point:
@@ -140,17 +149,20 @@ class Country:
 def country_of(state: State, figure: FigureId) -> Country:
     """The country of a creature, which opens the doors on its way; who are built alike share it.  DR53."""
     walker, table = walker_of(state, figure), state.battlefield
+    doors: tuple[Piece, ...] = ()
     if any(piece.hinge is not None for piece in table.pieces):
         hands = replace(hands_of(state, figure), others=())
-        walker = replace(walker, battlefield=as_opened(table, walker.body.footprint, walker.body.height, hands))
+        opened = as_opened(table, walker.body.footprint, walker.body.height, hands)
+        doors = tuple(piece for piece in table.pieces if piece.hinge is not None and piece not in opened.pieces)
+        walker = replace(walker, battlefield=opened)
     built = walker.body
     nobody = Body("walker", built.footprint, 0.0, 0.0, 0.0, 0.0, built.height, built.eye)
-    return _country(replace(walker, body=nobody, others=(), barring=(), prone=False, drags=False))
+    return _country(replace(walker, body=nobody, others=(), barring=(), prone=False, drags=False), doors)
 
 
 @lru_cache(maxsize=64)
-def _country(walker: Walker) -> Country:
-    return Country(walker)
+def _country(walker: Walker, doors: tuple[Piece, ...]) -> Country:
+    return Country(walker, doors)
 
 
 def _nearest(here: Body) -> tuple[float, float]:

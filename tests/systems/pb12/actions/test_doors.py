@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+import shapely
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.use_door import USE_DOOR, doors_at
@@ -11,8 +12,12 @@ from pb12table.systems.pb12.rules.game.answers import Adjust, EndTurn, UseDoor
 from pb12table.systems.pb12.rules.game.events import ActionTaken, DoorMoved
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.rules import STATES
+from pb12table.systems.pb12.window.previews.path import Reckoning, Way, Waypoint, drawn_legs, extended, reach_of
 from pb12table.table.openings import leaf
+from pb12table.table.routes.search.search_state import never
+from pb12table.table.shapes import geometry_of
 from pb12table.table.terrain import Hinge, Piece
+from pb12table.texts.locale import Texts
 from tests.systems.pb12.expect import reason
 from tests.systems.pb12.scene import ORIGIN, Scene
 from tests.systems.pb12.stables import coach
@@ -127,3 +132,35 @@ def test_vehicles_open_no_doors() -> None:
     refusal = USE_DOOR.refusal(state, FigureId("coach"), UseDoor("door", 90.0))
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("RU204", "vehicles-open-no-doors")
+
+
+@pytest.mark.rule("RU204")
+def test_a_planned_way_ends_at_a_door_and_shows_its_opening_and_what_lies_behind() -> None:
+    with beside_a_door(y=-3.0).activate("opener") as play:
+        opener, texts = FigureId("opener"), Texts("en").of("pb12")
+        way = extended(play.state, opener, Way(), Waypoint((ORIGIN, ORIGIN + 3.0)), 9)
+        assert (way.reason, len(way.through)) == (None, 2)
+        opening = way.through[0].opening
+        assert opening is not None
+        assert (opening.door, opening.place) == ("door", way.legs[-1].end)
+        drawn = drawn_legs(way, 0, Reckoning(3), texts, tentative=False)
+        assert [leg.label for leg in drawn if "opens the door here: a free action, or 1 AP" in leg.label]
+        behind = [leg for leg in drawn if leg.tentative]
+        assert behind[-1].end == (ORIGIN, ORIGIN + 3.0)
+        assert not any(leg.payable for leg in behind)
+        # What is committed is legal, and from there the door opens.
+        state = play.state.clone()
+        placed = state.figures[opener]
+        placed.x, placed.y, placed.z = way.legs[-1].end
+        assert USE_DOOR.refusal(state, opener, UseDoor("door", opening.degrees)) is None
+
+
+@pytest.mark.rule("RU204")
+def test_reach_by_action_points_goes_on_behind_a_door_with_the_next_point_only() -> None:
+    with beside_a_door(y=-2.4).activate("opener") as play:
+        opener, behind = FigureId("opener"), shapely.Point(ORIGIN, ORIGIN + 0.6)
+        areas = reach_of(play.state, opener, (3, 6), ("1", "2"), False, never).areas
+        inside = {each.action_point: geometry_of(each.region).contains(behind) for each in areas}
+        assert inside == {0: False, 1: True}, "what is left of the first Move is lost at the door"
+        running = reach_of(play.state, opener, (6,), ("6",), False, never, doors=False).areas
+        assert not any(geometry_of(each.region).contains(behind) for each in running)
