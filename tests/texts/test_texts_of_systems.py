@@ -48,7 +48,7 @@ SAID_OTHERWISE = {
 """General texts that a system may have other words for."""
 SAID_BY_EACH = {
     "help-round", "system-name", "referee-no-such-act", "referee-whole-order", "referee-not-carried",
-    "act-attack",
+    "act-attack", "outcome-pushed",
     "amend-end-round", "amend-uses", "order-before", "layout-unit-metres", "option-climb-over", "option-on-foot",
 }  # fmt: skip
 """What each system says of itself."""

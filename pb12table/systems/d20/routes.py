@@ -42,6 +42,8 @@ FARTHEST: Final = 120.0
 """No way round is longer, in metres."""
 HOLD: Final = 0.5
 """So far apart a climbing creature holds on, which is also what is walked over, in metres.  Section 4.1."""
+_FREE: Final = (Mode.FLY, Mode.SWIM)
+"""Modes in which nothing is walked round."""
 _HALVINGS: Final = 12
 _DEEPEST: Final = 1000.0
 """No water is as deep, in metres."""
@@ -193,6 +195,8 @@ def led_through(
     near an edge of the table that a body would stand over it means the nearest at which it does not.  Who flies or
     swims goes as was drawn.
     """
+    if not path or mode in _FREE:
+        return tuple(path), ()
     found = [*path[:-1], _on_the_table(state, figure, snapped(state, figure, path[-1]))]
 
     def refusal(points: Sequence[Point]) -> Refusal | None:

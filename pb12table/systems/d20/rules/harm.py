@@ -141,7 +141,8 @@ def leave(game: Game, figure: FigureId, life: Life) -> None:
     state = game.state
     gone = state.figures[figure]
     gone.life = life
-    gone.hidden_from, gone.unsuspected = {}, {}
+    gone.hidden_from = {}
+    state.unsuspected.pop(figure, None)
     stop_what_it_does(game, figure)
     if gone.grappled_by is not None:
         release(game, figure)

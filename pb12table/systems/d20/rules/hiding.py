@@ -123,7 +123,9 @@ def hide_with(game: Game, figure: FigureId, face: int, *, before: bool = False) 
         notices = not asleep and finds(passive_perception(state, other, sees=sees), rolled)
         (found if notices else hidden).append(other)
     state.figures[figure].hidden_from = dict.fromkeys(hidden, rolled)
-    state.figures[figure].unsuspected = dict.fromkeys(unsuspected, rolled)
+    state.unsuspected.pop(figure, None)
+    if unsuspected:
+        state.unsuspected[figure] = dict.fromkeys(unsuspected, rolled)
     suspected = tuple(other for other in hidden if knows(state, owner(state, figure), other))
     game.record(HidFrom(audience=own, figure=figure, total=rolled, observers=suspected))
     for other in found:
@@ -170,9 +172,10 @@ def who_hear(state: State, figure: FigureId, observer: FigureId) -> tuple[str, .
 def reveal(game: Game, figure: FigureId, how: str) -> None:
     """A creature gives itself away: all its relations end.  D004."""
     placed = game.state.figures[figure]
-    if not placed.hidden_from and not placed.unsuspected:
+    if not placed.hidden_from and figure not in game.state.unsuspected:
         return
-    placed.hidden_from, placed.unsuspected = {}, {}
+    placed.hidden_from = {}
+    game.state.unsuspected.pop(figure, None)
     _clear_sightings(game.state, figure)
     game.record(PlaceRevealed(figure=figure, how=how, at=placed.at))
 

@@ -19,7 +19,7 @@ def is_secret(state: State, figure: FigureId) -> bool:
     Its owner cannot tell that of one which hidden foes alone have seen hide.
     """
     placed = state.figures[figure]
-    return bool(placed.hidden_from or placed.unsuspected) or _may_yet_sneak(state, figure)
+    return bool(placed.hidden_from) or figure in state.unsuspected or _may_yet_sneak(state, figure)
 
 
 def _may_yet_sneak(state: State, figure: FigureId) -> bool:
@@ -54,8 +54,7 @@ def is_known_to_all(state: State, *figures: FigureId) -> bool:
 
 def _believed(state: State, figure: FigureId) -> set[FigureId]:
     """Return whom the owner of a creature takes it to be hidden from."""
-    placed = state.figures[figure]
-    return {*placed.hidden_from, *placed.unsuspected}
+    return {*state.figures[figure].hidden_from, *state.unsuspected.get(figure, ())}
 
 
 def who_know(state: State, *figures: FigureId) -> tuple[str, ...] | None:

@@ -21,7 +21,7 @@ from pb12table.systems.d20.rules.sequence import new_creature, step
 from pb12table.systems.d20.rules.state import State
 from pb12table.systems.d20.rules.victory import give_up
 
-STATES: Final = PlainStates(State)
+STATES: Final = PlainStates(State, later=["stirred", "unsuspected"])
 """States as JSON and back."""
 
 
@@ -98,7 +98,7 @@ def view(state: State, player: PlayerId | None) -> State:
         else:
             _take_away(seen, figure, player)
         seen.figures[figure].strange = side(seen, figure) != own
-    seen.stirred = []
+    seen.stirred, seen.unsuspected = [], {}
     seen.dropped = [lying for lying in seen.dropped if not seen.figures[lying.figure].unseen]
     seen.sightings = [mark for mark in seen.sightings if mark.player == (player or PUBLIC)]
     seen.found = {secret: [side_ for side_ in sides if side_ == own] for secret, sides in seen.found.items()}
@@ -122,13 +122,13 @@ def _keep_in_the_dark(state: State, seen: State, figure: FigureId, player: Playe
     """Take a creature of the player's own for hidden from foes that hide themselves and have seen it all the time."""
     placed = seen.figures[figure]
     if player is not None and side(seen, figure) == state.setup.player_by_id[player].side:
-        unknown = {other: rolled for other, rolled in placed.unsuspected.items() if not knows(state, player, other)}
+        totals = state.unsuspected.get(figure, {})
+        unknown = {other: rolled for other, rolled in totals.items() if not knows(state, player, other)}
         placed.hidden_from = {
             other: placed.hidden_from.get(other, unknown.get(other, 0))
             for other in seen.figures
             if other in placed.hidden_from or other in unknown
         }
-    placed.unsuspected = {}
 
 
 def _take_away(seen: State, figure: Any, player: PlayerId | None) -> None:

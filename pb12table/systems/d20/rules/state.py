@@ -96,10 +96,8 @@ class CreatureState:
     straight just before (D081), `attacks_left` of the Attack action that was begun (D047),
     `free_acts` what was done for nothing (DR38).  Until its next turn:
     `dodging`, `helping` (the foe it distracts, D073), `ready`, `reaction_used`.  `rallied_by` adds dice to its next
-    attack.  `hidden_from` are Stealth totals by who does not notice it (D003), `unsuspected`
-    those by foes who saw it hide, themselves hidden: its player takes it for hidden from them, too.
-    `breath_left` counts own turns, None while its breath is full; `choke_left` the turns left without breath;
-    `choked`: its throat is held (D014, DR05).
+    attack.  `hidden_from` are Stealth totals by who does not notice it (D003).  `breath_left` counts own turns, None
+    while its breath is full; `choke_left` the turns left without breath; `choked`: its throat is held (D014, DR05).
     `passed_saves` and `failed_saves` are death saves (D085).  `unseen` is only in what a player is shown: it is hidden
     from all of that player's creatures, and all else is as at its last sighting, or as it was agreed before the fight.
     `strange` is so, too: it is of another side, and what it notices in passing is not told (section 4.2).
@@ -136,7 +134,6 @@ class CreatureState:
     rallied_by: FigureId | None = None
     ready: Readied | None = None
     hidden_from: dict[FigureId, int] = field(default_factory=dict)
-    unsuspected: dict[FigureId, int] = field(default_factory=dict)
     breath_left: int | None = None
     choke_left: int | None = None
     choked: bool = False
@@ -192,7 +189,6 @@ class CreatureState:
             self.rallied_by,
             self.ready,
             dict(self.hidden_from),
-            dict(self.unsuspected),
             self.breath_left,
             self.choke_left,
             self.choked,
@@ -244,7 +240,8 @@ class State:
     `active` is the creature whose turn it is, None between turns.  `gone` are pieces that were thrown down, `doors` by
     how many degrees they are open, `used` by which side things have been, `found` which sides have found a secret,
     `gave_up` players who have, `stirred` who has been told in this turn that something moved (DR42).
-    `asked` are players who have placed or sent out sneakers in this phase.
+    `unsuspected` are by creature the Stealth totals of foes who saw it hide, themselves hidden: its player takes it for
+    hidden from them, too.  `asked` are players who have placed or sent out sneakers in this phase.
     """
 
     setup: Setup
@@ -264,6 +261,7 @@ class State:
     found: dict[SecretId, list[SideId]] = field(default_factory=dict)
     gave_up: list[PlayerId] = field(default_factory=list)
     stirred: list[str] = field(default_factory=list)
+    unsuspected: dict[FigureId, dict[FigureId, int]] = field(default_factory=dict)
     outcome: Outcome | None = None
 
     @property
@@ -291,5 +289,6 @@ class State:
             {secret: list(sides) for secret, sides in self.found.items()},
             list(self.gave_up),
             list(self.stirred),
+            {figure: dict(totals) for figure, totals in self.unsuspected.items()},
             self.outcome,
         )

@@ -18,8 +18,6 @@ from pb12table.systems.d20.rules.data import Mode
 from pb12table.systems.d20.rules.moving.jumping import ASIDE, long_jump
 from pb12table.systems.d20.rules.moving.provoking import Provocation, provocations
 from pb12table.systems.d20.rules.state import State
-from pb12table.table.routes.by_length.ways import Way as Found
-from pb12table.table.routes.doorways import Part
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import moved
 from pb12table.table.units import rounded as rounded_number
@@ -47,9 +45,7 @@ class Moving:
             lowest, highest = HEIGHTS[mode]
             self.height = min(max(self.height, lowest), highest)
         flat = tuple(point[:2] for point in values.get("way", ())) if self.left >= LEAST_LEFT else ()
-        self.parts: tuple[Part[Found], ...] = ()
-        if flat and not self.through:
-            flat, self.parts = led_through(state, figure, mode, flat)
+        flat, self.parts = led_through(state, figure, mode, flat)
         if flat and self.through:
             flat = as_far_as(state.figures[figure].at[:2], flat, lambda path: self.refusal(_level(path)))
         self.points = _level(flat)
