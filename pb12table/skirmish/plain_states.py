@@ -18,8 +18,9 @@ State = TypeVar("State")
 class PlainStates(Generic[State]):
     """The states of a system, a dataclass whose `setup` all states of a game share.
 
-    `paired` are mappings whose keys cannot be keys in JSON: they stand there as pairs. `later` are mappings and lists that came
-    when there were games already: while they are empty they stand nowhere, so that states of before are the same.
+    `paired` are mappings whose keys cannot be keys in JSON: they stand there as pairs. `later` are mappings and lists
+    that came when there were games already: while they are empty they stand nowhere, so that states of before are the
+    same.
     """
 
     def __init__(self, state: type[State], paired: Collection[str] = (), later: Collection[str] = ()) -> None:
@@ -30,7 +31,8 @@ class PlainStates(Generic[State]):
         kinds = get_type_hints(state)
         pairs = {name: GenericAlias(list, GenericAlias(tuple, get_args(kinds[name]))) for name in paired}
         plain = [(name, pairs.get(name, kinds[name])) for name in self._names if name not in self._later]
-        form = msgspec.defstruct("PlainState", [*plain, *((name, kinds[name], get_origin(kinds[name])()) for name in sorted(self._later))])
+        empty = [(name, kinds[name], cast(Any, get_origin(kinds[name]))()) for name in sorted(self._later)]
+        form = msgspec.defstruct("PlainState", [*plain, *empty])
         self._encoder: Final = msgspec.json.Encoder()
         self._decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(form)
 

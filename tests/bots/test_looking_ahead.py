@@ -138,7 +138,7 @@ def test_a_fight_with_more_outcomes_than_can_be_counted_is_sampled() -> None:
 
     def begun(state: State, request: Any) -> State:
         state.turns -= 1  # which was counted before the question, as was the position
-        state.repeated.clear()
+        state.repeated.popitem()
         return state
 
     forks = Forks(rules, lambda state, player: 0.5, begun=begun)
