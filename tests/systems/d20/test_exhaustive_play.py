@@ -243,7 +243,9 @@ def game(number: int, known: Counter[str], seen: set[str]) -> Session[State]:
         player = PlayerId(request.player)
         assert len(session.entries) < ENOUGH, (number, request, [entry.plain for entry in session.entries[-20:]])
         seen.add(asked(request))
-        session.answer(bots[player].answer(SYSTEM.view(session.state, player), request))
+        answer = bots[player].answer(SYSTEM.view(session.state, player), request)
+        # Where somebody hides that the bot does not know of is no place: another answer is given, as at the table.
+        session.answer(answer if session.refusal(answer) is None else request.default(session.state))
     assert replayed(setup, session) is None, number
     return session
 
