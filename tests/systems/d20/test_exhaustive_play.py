@@ -77,6 +77,10 @@ VARIANTS: Final = (
 """What is agreed in one game after the other."""
 NOT_SEEN: Final = {
     "condition unconscious": "told by DroppedTo0",
+    "feature keen": "never used: it is in sums of Perception, as dr47-keen-senses.toml shows",
+    "feature dull": "never used: it is in sums of Perception, as dr47-keen-senses.toml shows",
+    "feature choke": "never used: it makes a grapple a choke, as dr44-dr48-air-and-chokes.toml shows",
+    "stopped bumped": "rare: nobody hides in the way of many, as dr42-dr43-ways-past-hiders.toml shows",
     "condition invisible": "only agreed before the fight, or set by a referee",
     "condition incapacitated": "only agreed before the fight, or set by a referee",
     "feature swoop": "shows in what does not happen",
