@@ -73,6 +73,8 @@ VARIANTS: Final = (
     # One lies there soon, and the one beside it has a kit.
     Variant({}, {"surgeon": {}, "squire": {"at": (5.2, 3.0)}, "giant": {"at": (2.6, 3.0)}}, False, False),
     Variant({"hide_from": HideFrom.EACH, "round_limit": 2}, goals=False),
+    # One that nobody sees stands in the way, and one that sneaks where others may begin.
+    Variant({}, {"watchman": {}, "firebrand": {"at": (9.0, 4.8)}, "bog-hound": {"at": (5.2, 2.7)}}, goals=False),
 )  # fmt: skip
 """What is agreed in one game after the other."""
 NOT_SEEN: Final = {
@@ -80,7 +82,6 @@ NOT_SEEN: Final = {
     "feature keen": "never used: it is in sums of Perception, as dr47-keen-senses.toml shows",
     "feature dull": "never used: it is in sums of Perception, as dr47-keen-senses.toml shows",
     "feature choke": "never used: it makes a grapple a choke, as dr44-dr48-air-and-chokes.toml shows",
-    "stopped bumped": "rare: nobody hides in the way of many, as dr42-dr43-ways-past-hiders.toml shows",
     "condition invisible": "only agreed before the fight, or set by a referee",
     "condition incapacitated": "only agreed before the fight, or set by a referee",
     "feature swoop": "shows in what does not happen",
@@ -247,9 +248,7 @@ def game(number: int, known: Counter[str], seen: set[str]) -> Session[State]:
         player = PlayerId(request.player)
         assert len(session.entries) < ENOUGH, (number, request, [entry.plain for entry in session.entries[-20:]])
         seen.add(asked(request))
-        answer = bots[player].answer(SYSTEM.view(session.state, player), request)
-        # Where somebody hides that the bot does not know of is no place: another answer is given, as at the table.
-        session.answer(answer if session.refusal(answer) is None else request.default(session.state))
+        session.answer(bots[player].answer(SYSTEM.view(session.state, player), request))
     assert replayed(setup, session) is None, number
     return session
 

@@ -23,17 +23,20 @@ from pb12table.files.scenario import scenario_of
 from pb12table.kernel.dice import NoDice, SeededDice, TypedDice
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session, replay
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.referee.face import REFEREE
 from pb12table.systems.d20.referee.forms import PositionForm
-from pb12table.systems.d20.rules import checks, creatures, events, hiding, reacting, rules
+from pb12table.systems.d20.rules import checks, creatures, events, hiding, reacting, rules, sequence
 from pb12table.systems.d20.rules.acting import attack, features
+from pb12table.systems.d20.rules.asking import requests
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     EndTurn,
     Hide,
     Move,
     Pass,
+    Placed,
     Places,
     Search,
     Shove,
@@ -47,6 +50,7 @@ from pb12table.systems.d20.rules.moving import carrying_out, ways
 from pb12table.systems.d20.rules.sequence import new_game
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM
+from pb12table.table.zones import Area
 from tests.systems.twins import Answer, Twin, difference
 
 HIDDEN = ("lurker", "guard", "hound")
@@ -107,6 +111,8 @@ PROBES: Sequence[Any] = (
     UseFeature(FeatureId("fire-flask"), point=(26.0, 20.0)),
 )
 """Answers of which it is asked why they are refused."""
+ON_TOP = Places(tuple(Placed(FigureId(own), (x, y)) for own, (x, y) in zip(ALL, NEAR.values(), strict=False)))
+"""Where Alice puts her creatures down: where those are of whom she knows nothing."""
 
 
 @cache
@@ -152,6 +158,27 @@ def begun(places: dict[str, list[float]], **more: Any) -> State:
     ]
     form = msgspec.convert({"actor": "crier", "order": order, "figure": hidden}, PositionForm)
     return REFEREE.position(yard(), form, Path("twins.toml"), "position")
+
+
+def landings() -> tuple[Twin, Twin]:
+    """Return two games before Alice puts her creatures down where, in one of them, some may yet sneak."""
+    area = Area(((15.0, 5.0), (35.0, 5.0), (35.0, 30.0), (15.0, 30.0)))
+    zone = Zone("landing", ZoneKind.ENTRY, area, (PlayerId("alice"),))
+    setups = (replace(alley(places), zones=(*alley(places).zones, zone)) for places in (NEAR, FAR))
+    one, other = (Twin(SYSTEM, new_game(setup), "alice", 1, noticed, quiet=QUIET) for setup in setups)
+    return one, other
+
+
+def on_top() -> Answer:
+    """Let Alice begin on top of who is there, and then anything happen."""
+    then = arbitrary(1)()
+
+    def give(session: Session[Any], request: Request[Any, Any]) -> Any:
+        if isinstance(request, PlaceCreatures) and request.player == "alice":
+            return ON_TOP
+        return then(session, request)
+
+    return give
 
 
 def noticed(event: Any) -> bool:
@@ -259,6 +286,16 @@ def test_whole_fights_are_alike_until_somebody_is_noticed(seed: int) -> None:
     assert one.session.state.game_round > 0
 
 
+@pytest.mark.rule("DR54")
+def test_a_place_at_one_that_may_yet_sneak_is_like_any_other() -> None:
+    one, other = landings()
+    assert {twin.session.refusal(ON_TOP) for twin in (one, other)} == {None}
+    assert difference(one, other, on_top, 12) is None
+    made_way = [line.event for line in one.session.log if isinstance(line.event, events.CreatureMadeWay)]
+    assert [(event.figure, event.audience) for event in made_way] == [(each, ("bob",)) for each in HIDDEN]
+    assert not any(isinstance(line.event, events.CreatureMadeWay) for line in other.session.log)
+
+
 def test_saves_in_secret_are_thrown_by_the_program_where_players_type_their_dice() -> None:
     session: Session[Any] = Session(SYSTEM, begun(NEAR), TypedDice(SeededDice(1)))
     typed = []
@@ -290,6 +327,15 @@ def test_a_no_that_nobody_knows_of_is_one_after_loading_too() -> None:
 def test_a_creature_elsewhere_that_does_not_hide_is_told() -> None:
     one, other = (Twin(SYSTEM, begun(places), "bob", 1, noticed) for places in (NEAR, FAR))
     assert difference(one, other, directed, 3) is not None
+
+
+def test_a_place_that_is_refused_and_who_makes_way_openly_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as plant:
+        plant.setattr(requests, "knows", lambda *_: True)
+        assert [twin.session.refusal(ON_TOP) is None for twin in landings()] == [False, True]
+    monkeypatch.setattr(sequence, "who_know", lambda *_: None)
+    found = difference(*landings(), on_top, 12)
+    assert isinstance(found[0][1], events.CreatureMadeWay)
 
 
 # -- planted leaks ------------------------------------------------------------------------------------------------

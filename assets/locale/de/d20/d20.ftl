@@ -135,6 +135,7 @@ sum-against = { $total } gegen { $number }
 
 event-fight-began = Der Kampf beginnt.
 event-creature-placed = Aufgestellt: { $figure }.
+event-creature-made-way = { $figure } macht Platz: Dort beginnt jemand anders.
 event-surprise-determined = { $surprised ->
     [yes] { $figure } bemerkt keine Bedrohung und ist überrascht.
    *[no] { $figure } bemerkt eine Bedrohung.

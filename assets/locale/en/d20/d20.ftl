@@ -135,6 +135,7 @@ sum-against = { $total } against { $number }
 
 event-fight-began = The fight begins.
 event-creature-placed = { $figure } is put down.
+event-creature-made-way = { $figure } makes way: somebody begins where it was.
 event-surprise-determined = { $surprised ->
     [yes] { $figure } notices no threat and is surprised.
    *[no] { $figure } notices a threat.

@@ -45,6 +45,13 @@ class CreaturePlaced(Happening, frozen=True):
     facing: float
 
 
+class CreatureMadeWay(Happening, frozen=True):
+    """Somebody was put down where a creature was of whom that one's player knew nothing.  DR54."""
+
+    figure: FigureId
+    at: Point3
+
+
 class SurpriseDetermined(Happening, frozen=True):
     """A creature notices no threat, or notices one.  D020."""
 
@@ -519,6 +526,7 @@ class GameEnded(Happening, frozen=True):
 AnyEvent: TypeAlias = (
     FightBegan
     | CreaturePlaced
+    | CreatureMadeWay
     | SurpriseDetermined
     | InitiativeRolled
     | OrderSet

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, product
+from math import hypot
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
@@ -16,16 +17,28 @@ from pb12table.systems.d20.rules.asking.requests import (
 )
 from pb12table.systems.d20.rules.checks import Game, thrown, thrown_in_secret
 from pb12table.systems.d20.rules.creatures import (
+    body,
     foes,
     has_body,
     is_monster,
     is_unconscious,
+    others,
     owner,
     profile,
     side,
 )
-from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, AttackId, Condition, CreatureSetup, Setup, Tie
+from pb12table.systems.d20.rules.data import (
+    CELL,
+    SIDES_OF_A_D20,
+    Ability,
+    AttackId,
+    Condition,
+    CreatureSetup,
+    Setup,
+    Tie,
+)
 from pb12table.systems.d20.rules.events import (
+    CreatureMadeWay,
     CreaturePlaced,
     FightBegan,
     InitiativeRolled,
@@ -39,6 +52,10 @@ from pb12table.systems.d20.rules.knowing import everybody, is_known_to_all, know
 from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, Phase, State
 from pb12table.systems.d20.rules.turn import begin_turn, lapse, one_step, takes_part
 from pb12table.systems.d20.rules.victory import decide, decide_at_the_limit
+from pb12table.table.battlefield import Body
+from pb12table.table.motion.contact import overlapping
+from pb12table.table.standing.support import landings, settled
+from pb12table.table.units import rounded_point
 
 
 def new_game(setup: Setup) -> State:
@@ -99,7 +116,7 @@ async def step(game: Game) -> None:
 
 
 async def place(game: Game) -> None:
-    """Owners may move their creatures inside their entry zones, first seat first.  D018."""
+    """Owners may move their creatures inside their entry zones, first seat first.  D018, DR54."""
     state = game.state
     if not state.asked:
         game.record(FightBegan())
@@ -117,8 +134,34 @@ async def place(game: Game) -> None:
             game.record(
                 CreaturePlaced(audience=known, figure=placed.figure, at=creature.at, facing=placed.facing)
             )
+        for figure in state.figures:
+            if not knows(state, player, figure):
+                make_way(game, figure)
         return
     state.phase, state.asked = Phase.SNEAKING, []
+
+
+def make_way(game: Game, figure: FigureId) -> None:
+    """Who stands where another was put down unawares begins at the nearest free place.  D057, DR54."""
+    state = game.state
+    creature, company = state.figures[figure], others(state, figure)
+    if not overlapping(state.battlefield, body(state, figure), company):
+        return
+    there = _nearest_free(state, body(state, figure), company)
+    creature.x, creature.y, creature.z = there.x, there.y, there.z
+    game.record(CreatureMadeWay(audience=who_know(state, figure), figure=figure, at=creature.at))
+
+
+def _nearest_free(state: State, there: Body, company: Sequence[Body]) -> Body:
+    """The nearest free place for a body, on a grid that of whole squares; where there is none it stays.  D092."""
+    if not state.setup.options.grid:
+        found = landings(state.battlefield, there, company)
+        return there.at(found[0].x, found[0].y, found[0].z) if found else there
+    most = round(max(state.battlefield.width, state.battlefield.depth) / CELL)
+    steps = sorted(product(range(-most, most + 1), repeat=2), key=lambda step: (hypot(*step), step))
+    places = (rounded_point((there.x + CELL * across, there.y + CELL * along)) for across, along in steps)
+    free = (settled(state.battlefield, there.at(*place, there.z), company) for place in places)
+    return next((body for body in free if body is not None), there)
 
 
 def _waiting(state: State) -> list[PlayerId]:

@@ -47,7 +47,13 @@ def show(state: State, event: Event) -> None:
             state.figures[event.figure].moved = event.moved
         case events.Pushed():
             _put(state, event.figure, event.places[-1])
-        case events.CreaturePlaced() | events.PlaceRevealed() | events.Noticed() | events.Fell():
+        case (
+            events.CreaturePlaced()
+            | events.CreatureMadeWay()
+            | events.PlaceRevealed()
+            | events.Noticed()
+            | events.Fell()
+        ):
             _put(state, event.figure, event.at)
         case events.WentOutOfSight():
             state.figures[event.figure].unseen = True

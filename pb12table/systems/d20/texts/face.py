@@ -345,7 +345,7 @@ def meaning(event: Event) -> Meaning:
             return Meaning(tone=Tone.HEADING)
         case events.TurnEnded() | events.SomethingMoved() | events.SpeedSwitched() | events.ReactionPassed():
             return Meaning(tone=Tone.PALE)
-        case events.CreaturePlaced():
+        case events.CreaturePlaced() | events.CreatureMadeWay():
             return Meaning(tone=Tone.PALE)
         case Amended():
             return SET_BY_HAND

@@ -33,7 +33,7 @@ from pb12table.systems.d20.rules.asking.suggestions import (
 )
 from pb12table.systems.d20.rules.creatures import body, data, foes, is_able, owner
 from pb12table.systems.d20.rules.hiding import hide_refusal
-from pb12table.systems.d20.rules.knowing import is_secret
+from pb12table.systems.d20.rules.knowing import is_secret, knows
 from pb12table.systems.d20.rules.moving.squares import is_on_grid
 from pb12table.systems.d20.rules.state import ReadiedAct, State
 from pb12table.table.battlefield import Body
@@ -117,7 +117,7 @@ def firing(state: State, figure: FigureId, trigger: FigureId) -> list[FireAnswer
 
 @dataclass(frozen=True, slots=True)
 class PlaceCreatures(OfForm[State, Places]):
-    """Where a player's creatures begin, within the entry zones.  D017, D018."""
+    """Where a player's creatures begin, within the entry zones.  D017, D018, DR54."""
 
     form: ClassVar[Any] = Places
 
@@ -128,7 +128,8 @@ class PlaceCreatures(OfForm[State, Places]):
         moved = {placed.figure: placed for placed in answer.figures}
         if len(moved) < len(answer.figures):
             return Refusal("D018", "placed-twice")
-        bodies = {figure: body(state, figure) for figure in state.figures}
+        player = PlayerId(self.player)
+        bodies = {figure: body(state, figure) for figure in state.figures if knows(state, player, figure)}
         for figure, placed in moved.items():
             if figure not in state.figures or owner(state, figure) != self.player:
                 return Refusal("D018", "not-your-creature")
@@ -137,7 +138,7 @@ class PlaceCreatures(OfForm[State, Places]):
                 return Refusal("D018", "no-stand", (("figure", figure),))
             if state.setup.options.grid and not is_on_grid(there, there.position):
                 return Refusal("D092", "off-the-grid", (("figure", figure),))
-            if not in_entry(state, PlayerId(self.player), there.position):
+            if not in_entry(state, player, there.position):
                 return Refusal("D018", "not-in-the-entry", (("figure", figure),))
             bodies[figure] = there
         for figure in moved:

@@ -51,6 +51,7 @@ from pb12table.systems.d20.rules.creatures import (
     usable_attacks,
 )
 from pb12table.systems.d20.rules.data import FeatureKind, ItemKind, Mode, Timing
+from pb12table.systems.d20.rules.knowing import knows
 from pb12table.systems.d20.rules.moving.jumping import long_jump
 from pb12table.systems.d20.rules.moving.ways import way_of
 from pb12table.systems.d20.rules.state import Life, ReadiedAct, State, Trigger
@@ -265,7 +266,8 @@ def arbitrary_place(state: State, figure: FigureId, chance: Chance) -> Placed | 
         return None
     area = chance.choice(zones)
     xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
-    company = tuple(body(state, other) for other in state.figures if other != figure)
+    player = owner(state, figure)
+    company = tuple(body(state, other) for other in state.figures if other != figure and knows(state, player, other))
     for _ in range(_TRIES):
         place = rounded_point((chance.uniform(min(xs), max(xs)), chance.uniform(min(ys), max(ys))))
         there = body(state, figure, (*place, 0.0))
