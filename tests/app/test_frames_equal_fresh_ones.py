@@ -13,6 +13,7 @@ from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.program import Program
 from pb12table.window.kit.settings import Settings
 from pb12table.window.scene.table_view import TableView
+from tests.app.helpers import pixel_digits
 from tests.bench.layouts import layout
 from tests.systems.pb12.scene import Scene
 
@@ -54,16 +55,16 @@ class Frames:
         self.program.frame(1.0)
         self.is_settled = True
 
-    def shown(self) -> bytes:
+    def shown(self) -> str:
         """What the window shows, its terrain at its finest."""
         for _ in range(100):
             self.screen._changed = False
             self.program.draw()
             if not self.screen._changed:
-                return pygame.image.tobytes(self.program.surface, "RGB")
+                return pixel_digits(self.program.surface)
         raise AssertionError("the terrain is never painted")
 
-    def fresh(self) -> bytes:
+    def fresh(self) -> str:
         """The same with nothing kept but where words were placed, and numbers: they stay while a ghost goes by."""
         screen, looking = self.screen, self.screen.looking
         before = screen.table, screen._kept, looking.shown
@@ -94,7 +95,7 @@ def test_each_frame_equals_one_painted_from_nothing() -> None:
     changed += [partial(look_at, number) for number in (0, 1, 4, 5)]
     changed += [partial(press, "look-ground"), partial(press, "look-lines"), partial(press, "look-ground")]
     changed += [partial(press, "zoom-in"), partial(press, "pan-left"), screen.looking.reset]
-    seen: set[bytes] = set()
+    seen: set[str] = set()
     for change in changed:
         change()
         now = frames.shown()

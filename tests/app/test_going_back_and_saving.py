@@ -40,7 +40,7 @@ from pb12table.window.screens.asking import AskText
 from pb12table.window.screens.curtain import Curtain
 from pb12table.window.screens.dialogs import Agreement, Message
 from tests.app.builder import Builder
-from tests.app.helpers import SIZE, Hand, open_game
+from tests.app.helpers import SIZE, Hand, open_game, pixel_digits
 
 CONTROL = pygame.KMOD_CTRL
 
@@ -482,11 +482,11 @@ def test_the_start_screen_is_whole_after_a_fault_in_the_middle_of_painting(
     program.survive()
     program.draw()
     assert [type(screen) for screen in program.screens] == [StartScreen, Message]
-    shown = pygame.image.tobytes(program.surface, "RGB")
+    shown = pixel_digits(program.surface)
     program.surface.set_clip(None)
     program.surface.fill((255, 0, 255))
     program.draw()
-    assert pygame.image.tobytes(program.surface, "RGB") == shown
+    assert pixel_digits(program.surface) == shown
 
 
 def test_a_controller_without_a_save_file_plays_all_the_same() -> None:
