@@ -94,7 +94,7 @@ def pytest_unconfigure() -> None:
 def compiled_kernels() -> dict[str, ModuleType]:
     """The kernels, compiled once for each edition into the user's cache, and read from there once for a worker."""
     pytest.importorskip("numba")
-    from pb12table.files.kernels import prepare_kernels
+    from pb12table.files.places import prepare_kernels
     from pb12table.table.kernels import loader, registry
 
     with pytest.MonkeyPatch.context() as patch:

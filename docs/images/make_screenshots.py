@@ -22,8 +22,8 @@ from pb12table.app.game.screen import GameScreen
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
 from pb12table.skirmish.ids import PlayerId
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.curtain import Curtain
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import Curtain
 
 FOLDER: Final = Path(__file__).resolve().parent
 SIZE: Final = (1600, 900)

@@ -10,19 +10,15 @@ from math import ceil
 import numpy as np
 
 from pb12table.analysis.layout import TABLE
-from pb12table.analysis.parts.grounds import grounds_of, sources_against, united
-from pb12table.analysis.parts.walking import cheapest_walk
-from pb12table.analysis.setups import measuring, with_doors_open
+from pb12table.analysis.walking import cheapest_walk, grounds_of, measuring, sources_against, united, with_doors_open
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.raster import Floats
-from pb12table.table.shapes import Point, Point3
-from pb12table.table.sight.many.looks_by_kernel import Looks, looks_from
-from pb12table.table.sight.many.observers import Numbers, Sites, sites_at
+from pb12table.table.cells import Floats
+from pb12table.table.shapes import TOLERANCE, Point, Point3, plan_distance, rounded, rounded_point
+from pb12table.table.sight.many import Looks, Numbers, Sites, looks_from, sites_at
 from pb12table.table.sight.sight import is_clear
 from pb12table.table.surfaces import stand_heights
-from pb12table.table.units import TOLERANCE, plan_distance, rounded, rounded_point
 
 STEP = 0.5
 """Places of a way are so far apart along it, in steps, besides those where it turns."""

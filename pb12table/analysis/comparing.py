@@ -13,17 +13,14 @@ from functools import cached_property
 import numpy as np
 
 from pb12table.analysis.layout import TABLE, Measured
-from pb12table.analysis.parts.glimpse import Glimpse
-from pb12table.analysis.parts.grounds import sources_against, united
-from pb12table.analysis.parts.sides import Measure
-from pb12table.analysis.parts.walking import Way
-from pb12table.analysis.setups import measuring
+from pb12table.analysis.sides import Measure
+from pb12table.analysis.sightings import Glimpse
+from pb12table.analysis.walking import Way, measuring, sources_against, united
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.table.parts import whole_of
-from pb12table.table.raster import Floats, Truths
-from pb12table.table.sight.many.observers import Numbers, Sites
+from pb12table.table.cells import Floats, Truths
+from pb12table.table.shapes import TOLERANCE, whole_of
+from pb12table.table.sight.many import Numbers, Sites
 from pb12table.table.terrain import Piece
-from pb12table.table.units import TOLERANCE
 
 
 class NotComparable(ValueError):

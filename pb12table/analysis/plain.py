@@ -10,18 +10,14 @@ from typing import Any
 
 import numpy as np
 
+from pb12table.analysis.chokes import CLOSED, Choke
 from pb12table.analysis.comparing import Compared, opposed
-from pb12table.analysis.games.statistics import Estimate
-from pb12table.analysis.games.trials import CELL, Share, Trial, Tried
-from pb12table.analysis.layout import TABLE, Measured
-from pb12table.analysis.parts.chokes import CLOSED, Choke
-from pb12table.analysis.parts.grounds import Ground
-from pb12table.analysis.parts.sides import Measure
-from pb12table.analysis.parts.walking import Way
-from pb12table.analysis.setups import doors_of
-from pb12table.analysis.storeys import StoreyWorth, heights_along, storey_worths
+from pb12table.analysis.games import CELL, Estimate, Share, Trial, Tried
+from pb12table.analysis.layout import TABLE, Measured, StoreyWorth, heights_along, storey_worths
+from pb12table.analysis.sides import Measure
+from pb12table.analysis.walking import Ground, Way, doors_of
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.table.raster import Floats
+from pb12table.table.cells import Floats
 from pb12table.table.shapes import Point3
 
 WHOLE_TABLE = "table"

@@ -9,11 +9,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.analysis.setups import Unmeasured
+from pb12table.analysis.walking import Unmeasured
 from pb12table.skirmish.faces.measures import Means, Spot, ThreatFace
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import measures
-from pb12table.table.raster import Truths
+from pb12table.table.cells import Truths
 from pb12table.table.shapes import Point3
 
 Counts = NDArray[np.intp]

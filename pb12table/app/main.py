@@ -10,19 +10,18 @@ import pygame
 
 from pb12table.app import rooms
 from pb12table.app.opening import own_settings, show_opening
-from pb12table.app.play.unfinished import clear_what_was_left
+from pb12table.app.play.games import clear_what_was_left
 from pb12table.app.program import Program
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import RULES_CHANGED, LoadedSave, load_save
-from pb12table.files.saves.save_lock import OPEN_ELSEWHERE
+from pb12table.files.saves.save import OPEN_ELSEWHERE, RULES_CHANGED, LoadedSave, load_save
 from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.texts.locale import Language
 from pb12table.window.kit.background import end_work
-from pb12table.window.kit.settings import read_settings, settings_file
+from pb12table.window.kit.keys import read_settings, settings_file
 
 FRAMES: Final = 60
 """So many frames a second, at most."""

@@ -14,8 +14,8 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.themes import USUAL, load_theme, shipped_theme
 from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit import theme
-from pb12table.window.kit.fonts import font, map_font
-from pb12table.window.kit.settings import Settings, load_settings, settings_file
+from pb12table.window.kit.canvas import font, map_font
+from pb12table.window.kit.keys import Settings, load_settings, settings_file
 
 FIRST_SIZE: Final = (1600, 900)
 LEAST_SIZE: Final = (1280, 720)

@@ -11,36 +11,33 @@ import msgspec
 import pygame
 
 from pb12table.app import rooms
-from pb12table.app.entered import EditorRoom, GameRoom, TableRoom
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window, wear
-from pb12table.app.play.sounds import Speaker
-from pb12table.app.play.unfinished import forget_running, note_running, unfinished_save
+from pb12table.app.play.games import forget_running, note_running, unfinished_save
+from pb12table.app.play.playback import Speaker
+from pb12table.app.screens.base import EditorRoom, GameRoom, TableRoom
 from pb12table.app.screens.previews import Previews
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
-from pb12table.files.saves.save_lock import is_open_elsewhere
-from pb12table.files.saves.save_names import is_kept
+from pb12table.files.saves.save import is_kept, is_open_elsewhere
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.systems.known import UNNAMED
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Language, Texts
-from pb12table.texts.problems import problem_line
 from pb12table.texts.rule_list import rules_about
 from pb12table.window.kit import keys, theme
-from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.presses import Asked, Presses, is_help, rules_asked
-from pb12table.window.kit.settings import Settings, keep_aside, save_settings, settings_file
+from pb12table.window.kit.canvas import Asked, Canvas, Presses, is_help, rules_asked
+from pb12table.window.kit.keys import Settings, keep_aside, save_settings, settings_file
 from pb12table.window.screens.base import Screen, attempt, forget_tables, let_go
 from pb12table.window.screens.dialogs import Message
 
 if TYPE_CHECKING:
-    from pb12table.app.play.arranging import Arrangement
     from pb12table.app.play.controller import Controller
-    from pb12table.app.play.drafts import Draft
+    from pb12table.app.play.games import Arrangement, Draft
     from pb12table.files.saves.save import LoadedSave
-    from pb12table.kernel.log import LogLine
+    from pb12table.kernel.game import LogLine
     from pb12table.kernel.session import Session
     from pb12table.layouts.motions import Entry
 

@@ -19,20 +19,18 @@ from pb12table.texts.locale import Texts
 
 if TYPE_CHECKING:
     from pb12table.app.game.screen import GameScreen
-    from pb12table.app.learning.lesson import Lesson
-    from pb12table.app.play.arranging import Arrangement
     from pb12table.app.play.controller import Controller
-    from pb12table.app.play.drafts import Draft
+    from pb12table.app.play.games import Arrangement, Draft
+    from pb12table.app.play.lesson import Lesson
     from pb12table.app.screens.base import Desk
-    from pb12table.app.watch.replaying import Take, Then
-    from pb12table.app.watch.screen import WatchScreen
+    from pb12table.app.watching import Take, Then, WatchScreen
     from pb12table.files.problems import FileProblem
     from pb12table.files.saves.save import LoadedSave, SaveFile
     from pb12table.files.scenario import Scenario, ScenarioSummary
     from pb12table.kernel.dice import DiceSource
-    from pb12table.kernel.log import LogLine
+    from pb12table.kernel.game import LogLine
     from pb12table.kernel.session import Session
-    from pb12table.window.kit.settings import Settings
+    from pb12table.window.kit.keys import Settings
     from pb12table.window.screens.base import Screen
 
 
@@ -48,7 +46,7 @@ def start_picture(size: tuple[int, int], edition: int) -> pygame.Surface:
 
 def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Surface:
     """As `export.table_preview`."""
-    from pb12table.app.export import table_preview as preview
+    from pb12table.app import export as preview
 
     return preview.table_preview(path, size, texts)
 
@@ -59,14 +57,14 @@ def faulty_forces() -> list[FileProblem]:
     made = [system for system, folder in folders.items() if folder.is_dir() and any(folder.iterdir())]
     if not made:
         return []
-    from pb12table.files.forces import scan_forces
+    from pb12table.files.scenario import scan_forces
 
     return [problem for system in made for problem in scan_forces(system)[1]]
 
 
 def open_names(desk: Desk, scenario: ScenarioSummary) -> None:
     """Ask who plays before a game of a scenario begins."""
-    from pb12table.app.screens.player_names import PlayerNames, arranging_of, briefing_of
+    from pb12table.app.screens.overview import PlayerNames, arranging_of, briefing_of
 
     path = str(scenario.path)
     name = scenario.name.in_language(desk.texts.language)
@@ -76,11 +74,11 @@ def open_names(desk: Desk, scenario: ScenarioSummary) -> None:
 
 def begin_kernels(texts: Texts) -> None:
     """Have the kernels compiled beside the frames; what goes wrong is one sentence on the error stream."""
-    from pb12table.console.streams import complain
-    from pb12table.files import kernels
-    from pb12table.texts.trouble import trouble_line
+    from pb12table.console.output import complain
+    from pb12table.files import places
+    from pb12table.texts.locale import trouble_line
 
-    kernels.begin_kernels(lambda trouble: complain(trouble_line(texts, trouble)))
+    places.begin_kernels(lambda trouble: complain(trouble_line(texts, trouble)))
 
 
 # -- looking and building -------------------------------------------------------------------------------------
@@ -97,9 +95,8 @@ def open_editor(desk: Desk, document: dict[str, Any], path: Path, clear: Callabl
     """Open a document on the bench once that is `clear`; unsaved work on it is offered.  Raises FileProblem."""
     from pb12table.app.editor.screen import EditScreen
     from pb12table.app.editor.workbench import Workbench
-    from pb12table.app.play.drafts import draft_of, question_about
-    from pb12table.files.content import usable_content
-    from pb12table.files.of_system import known_system
+    from pb12table.app.play.games import draft_of, question_about
+    from pb12table.files.content import known_system, usable_content
 
     bench = Workbench(document, usable_content(known_system(document))[0], path)
     clear()
@@ -119,8 +116,7 @@ def open_draft(desk: Desk, draft: Draft, clear: Callable[[], None]) -> None:
     from pb12table.app.editor.filing.filing import empty_layout
     from pb12table.app.editor.screen import EditScreen
     from pb12table.app.editor.workbench import Workbench
-    from pb12table.files.content import usable_content
-    from pb12table.files.of_system import known_system
+    from pb12table.files.content import known_system, usable_content
     from pb12table.files.reading import read_toml
 
     bare = empty_layout(desk.texts("edit-new-name"), of_system=known_system(draft.document))
@@ -143,8 +139,8 @@ def open_new_layout(desk: Desk, system: str) -> None:
 
 def arranged(scenario: str, wish: Arrangement | None) -> tuple[Scenario, bool]:
     """A scenario as it is or as it is wished, and whether it is set up by itself; raises FileProblem."""
-    from pb12table.app.play.arranging import AS_IT_IS
-    from pb12table.app.play.arranging import arranged as as_wished
+    from pb12table.app.play.games import AS_IT_IS
+    from pb12table.app.play.games import arranged as as_wished
     from pb12table.files.scenario import load_scenario
 
     wish = wish or AS_IT_IS
@@ -197,22 +193,22 @@ def ended(
 
 
 def offer_tutorials(desk: Desk, system: str) -> None:
-    """As `learning.offering.offer_tutorials`."""
-    from pb12table.app.learning import offering
+    """As `play.beginning.offer_tutorials`."""
+    from pb12table.app.play import beginning
 
-    offering.offer_tutorials(desk, system)
+    beginning.offer_tutorials(desk, system)
 
 
 def open_tutorial(desk: Desk, tutorial: Path, anew: bool, clear: Callable[[Path], None]) -> None:
-    """As `learning.beginning.open_tutorial`."""
-    from pb12table.app.learning import beginning
+    """As `play.beginning.open_tutorial`."""
+    from pb12table.app.play import beginning
 
     beginning.open_tutorial(desk, tutorial, anew, clear)
 
 
 def lesson_of(save: Path, session: Session[Any]) -> Lesson | None:
     """The lesson that goes on in a save; None for any other game."""
-    from pb12table.app.learning import beginning
+    from pb12table.app.play import beginning
 
     return beginning.lesson_of(save, session)
 
@@ -229,7 +225,7 @@ def saves(desk: Desk, current: Path | None) -> Screen:
 
 def offer_to_watch(desk: Desk, save: Path) -> None:
     """As `replaying.offer_to_watch`."""
-    from pb12table.app.watch import replaying
+    from pb12table.app import watching as replaying
 
     replaying.offer_to_watch(desk, save)
 
@@ -243,22 +239,21 @@ def open_save(
     watch: Take | None = None,
 ) -> None:
     """As `replaying.open_save`."""
-    from pb12table.app.watch import replaying
+    from pb12table.app import watching as replaying
 
     replaying.open_save(desk, save, offer, throws, take, watch)
 
 
 def played_to_end(desk: Desk, loaded: LoadedSave, dice: DiceSource, then: Then) -> None:
     """As `replaying.played_to_end`; what goes wrong is told in a dialog."""
-    from pb12table.app.watch import replaying
+    from pb12table.app import watching as replaying
 
     replaying.played_to_end(desk, loaded, dice, then, desk.say_problem)
 
 
 def watching(desk: Desk, session: Session[Any], settings: Settings, loaded: LoadedSave) -> WatchScreen:
     """A loaded game, watched from its beginning."""
-    from pb12table.app.watch.screen import WatchScreen
-    from pb12table.app.watch.viewing import Viewing
+    from pb12table.app.watching import Viewing, WatchScreen
 
     return WatchScreen(desk, Viewing(session, settings, loaded.seatings), loaded)
 
@@ -282,7 +277,7 @@ def help_page(desk: Desk, first: Sequence[str], system: str) -> Screen:
 
 def open_rules(desk: Desk, rules: Sequence[str], system: str, top: Screen | None) -> None:
     """Open the page of the first of some rules, or turn to it where one is open (`top`); of none the list of all."""
-    from pb12table.app.screens.rule_page import RulePage
+    from pb12table.app.screens.help import RulePage
     from pb12table.texts.rule_list import check_texts
     from pb12table.window.screens.base import attempt
 

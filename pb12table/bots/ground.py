@@ -1,17 +1,23 @@
-"""Where on a coarse grid a body can stand, and walk straight on: what the maps of all walkers of a build share."""
+"""Where on a coarse grid a body can be, and what is seen from there: looked up by bots again and again, worked out
+once.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.motion.open_ground import CLEARANCE, OpenGround
+from pb12table.table.cells import Raster
+from pb12table.table.motion.falling import stand, stand_heights
+from pb12table.table.motion.passing import CLEARANCE, OpenGround
 from pb12table.table.motion.sweep import lift, slide, walk
-from pb12table.table.shapes import Footprint, Point3
-from pb12table.table.standing.support import stand, stand_heights
-from pb12table.table.units import at_least, rounded
+from pb12table.table.shapes import Footprint, Point3, at_least, rounded
+from pb12table.table.sight.many import Site, Sites, Stature, looks_from, looks_of
+from pb12table.table.sight.sight import EVERYWHERE, cover_of
+from pb12table.table.sight.visible import visible_ground
 
 Cell = tuple[int, int]
 Spot = tuple[int, int, float]
@@ -146,3 +152,90 @@ class Ground:
 def ground_of(battlefield: Battlefield, footprint: Footprint, height: float) -> Ground:
     """The grid of a table for bodies of a build, kept for the next time."""
     return Ground(battlefield, footprint, height)
+
+
+def watched(
+    battlefield: Battlefield, watchers: Sequence[Body], body: Body, places: Sequence[tuple[Spot, Point3]]
+) -> dict[Spot, int]:
+    """How many watchers, who look all round, see the base point of a body at each spot with its place."""
+    if not watchers or not places:
+        return {spot: 0 for spot, _ in places}
+    raster = Raster(battlefield.width, battlefield.depth, 1.0)
+    stature = Stature(body.footprint, body.height, body.eye)
+    sites = Sites(raster, stature, tuple(Site(spot[:2], place) for spot, place in places))
+    seen = looks_from(battlefield, [watcher.base_point for watcher in watchers], raster, looks_of(sites, body.eye))
+    if seen is not None:
+        return dict(zip((spot for spot, _ in places), seen.sum(axis=0).tolist(), strict=True))
+    found = {spot: 0 for spot, _ in places}
+    for watcher in watchers:
+        for spot, (_, _, height) in places:
+            found[spot] += _seen_from(battlefield, watcher, rounded(height + body.eye))[spot[1]][spot[0]]
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _seen_from(battlefield: Battlefield, watcher: Body, level: float) -> list[list[bool]]:
+    """Which cells of a table, by row and column, somebody sees who looks all round; at a height above the table."""
+    raster = Raster(battlefield.width, battlefield.depth, 1.0)
+    seen: list[list[bool]] = raster.inside(visible_ground(battlefield, watcher, EVERYWHERE, (), level=level)).tolist()
+    return seen
+
+GLIMPSES_MOST_KEPT = 200_000
+"""How many glimpses of a table are kept before the memory is emptied."""
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """A body without its place: footprint, facing in degrees, height, and the eye's height above the stand height."""
+
+    footprint: Footprint
+    facing: float
+    height: float
+    eye: float
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """The covered share of a silhouette, 0 to 1, and the levels of the translucent pieces in the way, added up."""
+
+    covered: float
+    translucent: int
+
+
+class Glimpses:
+    """What terrain covers on one table."""
+
+    def __init__(self, battlefield: Battlefield) -> None:
+        self._battlefield = battlefield
+        self._levels = {piece.id: piece.translucent for piece in battlefield.pieces}
+        self._builds: dict[Build, int] = {}
+        self._known: dict[tuple[int, Point3, int, Point3], Glimpse] = {}
+
+    def number_of(self, build: Build) -> int:
+        """The number by which a build is known here."""
+        return self._builds.setdefault(build, len(self._builds))
+
+    def of(self, looks: int, eye_at: Point3, stands: int, place: Point3) -> Glimpse:
+        """What one sees, of a build and standing somewhere, of another one."""
+        key = (looks, eye_at, stands, place)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= GLIMPSES_MOST_KEPT:
+                self._known.clear()
+            known = self._known[key] = self._looked(*key)
+        return known
+
+    def _looked(self, looks: int, eye_at: Point3, stands: int, place: Point3) -> Glimpse:
+        builds = list(self._builds)
+        cover, between = cover_of(self._battlefield, _body(builds[looks], eye_at), _body(builds[stands], place), ())
+        return Glimpse(cover.covered_share, sum(self._levels[piece] for piece in between))
+
+
+def _body(build: Build, place: Point3) -> Body:
+    return Body("", build.footprint, *place, build.facing, build.height, build.eye)
+
+
+@lru_cache(maxsize=16)
+def glimpses_on(battlefield: Battlefield) -> Glimpses:
+    """The glimpses of a table, kept for the next time."""
+    return Glimpses(battlefield)

@@ -14,9 +14,8 @@ from functools import cached_property, lru_cache
 
 from pb12table.bots.ground import NEIGHBOURS, SAME_LEVEL, Cell, Ground, Spot, ground_of
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Footprint, Point, Point3, circumradius
-from pb12table.table.units import GRID
-from pb12table.table.zones import Area, in_area
+from pb12table.table.footprints import Area, in_area
+from pb12table.table.shapes import GRID, Footprint, Point, Point3, circumradius
 
 CLIMB_COST = 2.0
 

@@ -1,8 +1,8 @@
 """The command `pb12table`: what it understands, and how it ends.
 
-Each sub-command is a module in a folder of this one with a function `register(app)`, which adds its command, called
-like the module, to the typer app; PLACES lists them all, and a new one adds its line there.  Only the one that was
-typed is imported, so that none waits for what others need.  In a sub-command
+Each sub-command is in a module of this folder with a function `register_NAME(app)`, which adds it to the typer app;
+PLACES lists them all with their modules, and a new one adds its line there.  Only the module of the one that was typed
+is imported, so that none waits for what others need.  In a sub-command
 
 - texts come from `output.texts()`; help texts too (annotations are evaluated when the app is built, so
   `Annotated[str, typer.Argument(help=texts()("cli-..."))]` has the language of the run);
@@ -30,44 +30,42 @@ import typer
 
 import pb12table
 from pb12table.console import ctrl_c
-from pb12table.console.help_words import speaking
-from pb12table.console.output import chosen_language, texts, use_language
-from pb12table.console.streams import PROGRAM, complain, prepare_streams
-from pb12table.console.typed_wrongly import typed_wrongly
+from pb12table.console.help_words import speaking, typed_wrongly
+from pb12table.console.output import PROGRAM, chosen_language, complain, prepare_streams, texts, use_language
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES
-from pb12table.texts.problems import problem_line
 
 START = "play"
 PLACES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "play": "",
-        "scenarios": "content",
-        "profiles": "content",
-        "items": "content",
-        "forces": "content",
-        "validate": "content",
-        "sight": "position",
-        "visible": "position",
-        "path": "position",
-        "reach": "position",
-        "odds": "position",
-        "render": "position",
-        "threat": "position",
-        "table": "layouts",
-        "generate": "layouts",
-        "layout": "layouts",
-        "along": "layouts",
-        "simulate": "games",
-        "replay": "games",
-        "log": "games",
-        "sequel": "games",
-        "referee": "games",
-        "rules": "content",
+        "play": "play",
+        "scenarios": "listings",
+        "profiles": "listings",
+        "items": "listings",
+        "forces": "forces",
+        "validate": "listings",
+        "sight": "seeing",
+        "visible": "seeing",
+        "path": "going",
+        "reach": "going",
+        "odds": "odds",
+        "render": "threat",
+        "threat": "threat",
+        "table": "table",
+        "generate": "generate",
+        "layout": "layout",
+        "along": "generate",
+        "simulate": "simulate",
+        "replay": "saves",
+        "log": "saves",
+        "sequel": "saves",
+        "referee": "saves",
+        "rules": "rules",
     }
 )
-"""By command the folder of this one in which its module is, in the order of the help."""
+"""By command the module of this folder that registers it, in the order of the help."""
 MODULES: Final = tuple(PLACES)
 """The names of all commands."""
 
@@ -91,7 +89,7 @@ def application(names: Sequence[str] = MODULES) -> typer.Typer:
     )
     app.callback()(_begin)
     for name in names:
-        import_module(".".join(filter(None, ("pb12table.cli", PLACES[name], name)))).register(app)
+        getattr(import_module(f"pb12table.cli.{PLACES[name]}"), f"register_{name}")(app)
     return app
 
 

@@ -9,10 +9,10 @@ import typer
 
 from pb12table.console.output import texts
 from pb12table.files.reading import is_standard_input
-from pb12table.files.saves.save_names import SAVE_ENDING
+from pb12table.files.saves.save import SAVE_ENDING
 
 
-def register(app: typer.Typer) -> None:
+def register_play(app: typer.Typer) -> None:
     """Add the command."""
     app.command("play", help=texts()("cli-play-help"))(play)
 

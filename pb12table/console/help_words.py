@@ -1,18 +1,90 @@
-"""The words around our own in `--help`, such as its headings, which typer writes in English only; and examples.
-
-Every command of typer names the class of its context, and that the class that writes the help; ours come from those.
-"""
+"""The words around our own in `--help`, with examples, and what was typed wrongly, in the language of the run."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
+from math import isfinite
+from types import MappingProxyType
+from typing import Any, Final
 
 import typer
 
-from pb12table.console.examples import EXAMPLES
 from pb12table.console.output import texts
+from pb12table.texts.locale import Texts
+
+EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "": (
+            "pb12table",
+            "pb12table play smugglers-cove",
+            "pb12table sight smugglers-cove captain topman",
+            "pb12table --language de rules",
+        ),
+        "play": ("pb12table play smugglers-cove", "pb12table play village.toml --edit"),
+        "scenarios": ("pb12table scenarios", "pb12table scenarios --json"),
+        "profiles": ("pb12table profiles", "pb12table profiles --json"),
+        "items": ("pb12table items", "pb12table items --json"),
+        "forces": (
+            "pb12table forces smugglers-cove",
+            "pb12table forces smugglers-cove -o cove-forces.html",
+            "pb12table forces smugglers-cove --player alice -o crew.toml",
+            "pb12table forces crew.toml --json",
+        ),
+        "validate": ("pb12table validate", "pb12table validate village.toml game.pb12save --json"),
+        "sight": (
+            "pb12table sight smugglers-cove captain topman",
+            "pb12table sight village.toml human@3,13 human@30,14.5 --json",
+        ),
+        "visible": (
+            "pb12table visible smugglers-cove captain --limit 12",
+            "pb12table visible village.toml human@3,13:90 --height 2 --json",
+        ),
+        "path": ("pb12table path smugglers-cove captain 9 9", "pb12table path village.toml human@3,13 8 12 --json"),
+        "reach": (
+            "pb12table reach smugglers-cove captain --bp 6",
+            "pb12table reach village.toml human@3,13 --bp 6 --json",
+        ),
+        "odds": (
+            "pb12table odds smugglers-cove captain ships-boy --weapon pistol",
+            "pb12table odds smugglers-cove captain ships-boy --weapon pistol --ap 2 --json",
+        ),
+        "render": (
+            "pb12table render smugglers-cove -o cove.png --sight captain",
+            "pb12table render village.toml -o village.png --size 1200x800 --zones",
+        ),
+        "threat": (
+            "pb12table threat smugglers-cove bob --grid 4",
+            "pb12table threat smugglers-cove alice --grid 4 -o threat.png --json",
+        ),
+        "table import": ("pb12table table import village.dd2vtt -o keep.toml --height 3 --thickness 0.2",),
+        "table export": (
+            "pb12table table export smugglers-cove -o cove.svg --step-cm 2.5",
+            "pb12table table export village.toml -o village.dd2vtt",
+        ),
+        "generate": ("pb12table generate village --seed 3 --density 0.5 -o village.toml",),
+        "layout": (
+            "pb12table layout smugglers-cove --grid 4",
+            "pb12table layout smugglers-cove --grid 4 --against village.toml",
+            "pb12table layout smugglers-cove --grid 4 --games 2 --html cove.html",
+        ),
+        "along": (
+            "pb12table along smugglers-cove 2,8 9,3 --player alice",
+            "pb12table along smugglers-cove 2,8 9,3 20,9 --html way.html --json",
+        ),
+        "simulate": ("pb12table simulate smugglers-cove --games 2 --bots aggressive,random --json",),
+        "replay": ("pb12table replay game.pb12save", "pb12table replay game.pb12save --json"),
+        "log": ("pb12table log game.pb12save", "pb12table log game.pb12save --output game.txt"),
+        "sequel": (
+            "pb12table sequel warehouse.pb12save the-doctors-roof --rest hours -o tonight.toml",
+            "pb12table sequel warehouse.pb12save the-doctors-roof --json",
+        ),
+        "referee": ("pb12table referee script.toml", "pb12table referee script.toml --json"),
+        "rules": ("pb12table rules RU012", "pb12table rules R1.4.24 --json"),
+    }
+)
+"""By command; each works after `generate` and `table export` have made their files."""
 
 _HEADINGS = {"Arguments": "cli-heading-arguments", "Options": "cli-heading-options", "Commands": "cli-heading-commands"}
 EXIT_CODES = (0, 1, 2, 70, 130)
@@ -83,3 +155,120 @@ def _end(called: str) -> Callable[[Any, Any], None]:
 def _told(line: str) -> str:
     """A line of the help with typer's words in the language of the run."""
     return _WORDS.sub(lambda found: texts()(_OF_TYPER[found[0]]), line).rstrip()
+
+MOST_ALIKE = 3
+"""How many things of a similar name are offered at most."""
+
+_NO_WHOLE_NUMBER = frozenset({"int_parsing", "int_type", "int_from_float", "int_parsing_size"})
+_NO_NUMBER = frozenset({"float_parsing", "float_type"})
+_BOUNDS = (("ge", "cli-at-least"), ("gt", "cli-more-than"), ("le", "cli-at-most"), ("lt", "cli-less-than"))
+
+
+def typed_wrongly(texts: Texts, error: Exception) -> str:
+    """One sentence on what was wrong with a command line."""
+    told: str = getattr(error, "message", "") or str(error)
+    match type(error).__name__:
+        case "MissingParameter":
+            return texts("cli-missing", what=_parameter(error))
+        case "NoSuchOption":
+            return _no_such_option(texts, error)
+        case "BadOptionUsage":
+            key = "cli-takes-no-value" if "not take" in told else "cli-value-missing"
+            return texts(key, option=getattr(error, "option_name", ""))
+        case "BadParameter":
+            return _bad_value(texts, error, told)
+        case "UsageError":
+            return _misused(texts, error, told)
+    return _on_one_line(told)
+
+
+def _no_such_option(texts: Texts, error: Any) -> str:
+    """That there is no such option; people who typed a negative number learn how that is done."""
+    typed = error.option_name
+    if re.fullmatch(r"-[\d.]", typed):
+        return texts("cli-negative-number", found=typed)
+    return _with_similar(texts, texts("cli-no-such-option", found=typed), error.possibilities or ())
+
+
+def _misused(texts: Texts, error: Any, told: str) -> str:
+    """An unknown command, or more than a command takes."""
+    commands = getattr(error.ctx and error.ctx.command, "commands", {})
+    if found := re.match(r"No such command '(.*?)'\.", told, re.DOTALL):
+        similar = get_close_matches(found[1], commands, MOST_ALIKE)
+        return _with_similar(texts, texts("cli-no-such-command", found=found[1]), similar)
+    if found := re.match(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", told, re.DOTALL):
+        return texts("cli-too-much", found=_on_one_line(found[1]))
+    if commands and told.startswith("Missing command"):
+        return texts("cli-missing-command", known=", ".join(commands))
+    return _on_one_line(told)
+
+
+def _bad_value(texts: Texts, error: Any, told: str) -> str:
+    """Why a value cannot be: in our words when the program refused it, else by what pydantic or click found."""
+    errors = getattr(error.__cause__, "errors", None)
+    if errors is None:
+        return _told_as_by_click(texts, error, told)
+    first = errors()[0]
+    kind, bounds = first["type"], first.get("ctx", {})
+    details = {"what": _parameter(error), "found": _on_one_line(str(first["input"]))}
+    if kind in _NO_WHOLE_NUMBER:
+        return texts("cli-no-whole-number", **details)
+    if kind in _NO_NUMBER:
+        return texts("cli-no-number", **details)
+    if not _is_finite(details["found"]):
+        return texts("cli-not-finite", found=details["found"])
+    for name, key in _BOUNDS:
+        if name in bounds:
+            return texts(key, bound=bounds[name], **details)
+    if choices := re.search(r"is not one of (.+)\.\Z", first["msg"]):
+        return texts("cli-none-of", known=choices[1].replace("'", ""), **details)
+    return texts("cli-not-possible", **details)
+
+
+def _told_as_by_click(texts: Texts, error: Any, told: str) -> str:
+    """Why a value cannot be, by what versions of typer say that look at values as click does, or by ourselves."""
+    kind = getattr(error.param, "type", None)
+    what = _parameter(error)
+    if found := re.match(r"'(.*)' is not a valid (?:int|integer|float)\b", told, re.DOTALL):
+        key = "cli-no-whole-number" if "int" in told[found.end(1) :] else "cli-no-number"
+        return texts(key, what=what, found=_on_one_line(found[1]))
+    if found := re.match(r"(\S+) is not in the range ", told):
+        if not _is_finite(found[1]):
+            return texts("cli-not-finite", found=found[1])
+        lowest, value = getattr(kind, "min", None), float(found[1])
+        is_low = lowest is not None and value <= lowest
+        end, is_open = ("min", "min_open") if is_low else ("max", "max_open")
+        names = {("min", False): "ge", ("min", True): "gt", ("max", False): "le", ("max", True): "lt"}
+        key = dict(_BOUNDS)[names[end, bool(getattr(kind, is_open, False))]]
+        return texts(key, bound=getattr(kind, end), what=what, found=found[1])
+    if found := re.match(r"'(.*)' is not one of (.+)\.\Z", told, re.DOTALL):
+        return texts("cli-none-of", known=found[2].replace("'", ""), what=what, found=_on_one_line(found[1]))
+    return _on_one_line(told)
+
+
+def _is_finite(typed: str) -> bool:
+    """Whether it is no infinity, and not what calls itself no number: neither lies between two bounds."""
+    try:
+        return isfinite(float(typed))
+    except ValueError:
+        return True
+
+
+def _with_similar(texts: Texts, sentence: str, similar: Any) -> str:
+    if not similar:
+        return sentence
+    return texts("cli-perhaps", what=sentence, known=", ".join(sorted(similar)))
+
+
+def _parameter(error: Any) -> str:
+    """An option as it is typed, an argument as the help calls it."""
+    parameter = error.param
+    if parameter is None:
+        return ""
+    if parameter.param_type_name == "option":
+        return str(max(parameter.opts, key=len))
+    return str(parameter.metavar or parameter.name.upper())
+
+
+def _on_one_line(told: str) -> str:
+    return " ".join(told.split())

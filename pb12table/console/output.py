@@ -1,13 +1,21 @@
-"""What every sub-command needs: texts in the chosen language, JSON, and tables for people."""
+"""What every sub-command needs: texts in the chosen language, JSON, tables, pages, and streams that may close."""
 
 from __future__ import annotations
 
+import codecs
 import json
+import os
+import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from contextvars import ContextVar
 from functools import cache
-from typing import Any, Literal
+from io import TextIOWrapper
+from math import isfinite
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, Literal
 
 import msgspec
 import typer
@@ -15,10 +23,60 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
+from pb12table.files.places import check_place, prepare_kernels
+from pb12table.skirmish.faces.forces import ForcesFace, Listing
 from pb12table.systems import known
-from pb12table.texts.locale import FALLBACK, LANGUAGES, Texts, system_language
-from pb12table.texts.locale import LANGUAGE_VARIABLES as SYSTEM_VARIABLES
-from pb12table.texts.plain import on_one_line
+from pb12table.texts.locale import (
+    FALLBACK,
+    LANGUAGES,
+    Texts,
+    on_one_line,
+    system_language,
+    trouble_line,
+)
+from pb12table.texts.locale import (
+    LANGUAGE_VARIABLES as SYSTEM_VARIABLES,
+)
+
+PROGRAM: Final = "pb12table"
+
+SIMPLER: Final = "pb12table.simpler"
+"""The name of what stands in for letters that a stream cannot show."""
+_SIMPLER: Final[Mapping[str, str]] = MappingProxyType(
+    {"−": "-", "–": "-", "×": "x", "→": "->", "±": "+-", "…": "...", "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'"}
+    | {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "°": " deg", "\u00a0": " "}
+)
+
+# With a full stop, or with the rule that stands behind a sentence.
+_ENDED = re.compile(r"(?:[.!?…]|\bR[\dU.]+)\Z")
+
+
+def _simpler(error: UnicodeError) -> tuple[str, int]:
+    """Letters that a stream has not in simpler ones: a minus stays one, an umlaut becomes two letters."""
+    assert isinstance(error, UnicodeEncodeError)
+    letters = error.object[error.start : error.end]
+    return "".join(_SIMPLER.get(letter, "?") for letter in letters), error.end
+
+
+codecs.register_error(SIMPLER, _simpler)
+
+
+def prepare_streams() -> None:
+    """Let both streams show every text as well as they can, and give those nothing to write to that are closed."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=SIMPLER)
+
+
+def complain(sentence: str) -> None:
+    """Say what is wrong in one line on the error stream; where that is full or gone, the exit code has to do."""
+    end = "" if _ENDED.search(sentence) else "."
+    with suppress(OSError):
+        sys.stderr.write(f"{PROGRAM}: {on_one_line(sentence)}{end}\n")
+        sys.stderr.flush()
 
 LANGUAGE_VARIABLES = ("PB12TABLE_LANGUAGE", *SYSTEM_VARIABLES)
 WIDTH_WITHOUT_TERMINAL = 160
@@ -113,3 +171,44 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, right:
     console = Console(width=None if sys.stdout.isatty() else WIDTH_WITHOUT_TERMINAL, highlight=False, markup=False)
     console.width = max(console.width, least)
     console.print(table, crop=False)
+
+
+def finite(value: float | None) -> float | None:
+    """A number as it is; typer.BadParameter for nan and infinity, which no bound refuses."""
+    if value is not None and not isfinite(value):
+        raise typer.BadParameter(texts()("cli-not-finite", found=f"{value:g}"))
+    return value
+
+
+def number_option(least: float, most: float, help_text: str, *names: str) -> Any:
+    """An option that takes a number between two bounds."""
+    return typer.Option(*names, min=least, max=most, help=help_text, callback=finite, metavar="N")
+
+
+def listing_face(system: str) -> ForcesFace:
+    """What lists the profiles and items of a rule system; one without forces lists nothing."""
+    return known.forces(system) or ForcesFace()
+
+
+def show_listing(listing: Listing | None, system: str, *, as_json: bool) -> None:
+    """Print what there is, or say that a system has nothing of the sort."""
+    if listing is None:
+        raise typer.BadParameter(texts()("cli-nothing-listed", system=system))
+    if as_json:
+        show_json(listing.plain)
+    else:
+        show_table(listing.headings, listing.rows, right=listing.right)
+
+
+def check_page(page: Path) -> None:
+    """Raise, before anything is worked out, when a page cannot be written there: typer.BadParameter or FileProblem."""
+    if page.suffix.lower() not in (".html", ".htm"):
+        raise typer.BadParameter(texts()("layout-no-html", found=str(page)))
+    check_place(page)
+
+
+def with_kernels() -> None:
+    """Compile or read the kernels before a batch begins; what prevents it is one sentence on the error stream."""
+    trouble = prepare_kernels()
+    if trouble is not None:
+        complain(trouble_line(texts(), trouble))

@@ -2,17 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from pb12table.files.of_system import check_system
 from pb12table.files.places import assets_folder, of_system, user_content_folder, user_system_folder
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
-from pb12table.files.reading import read_toml
+from pb12table.files.reading import read_toml, type_name
 from pb12table.systems import known
 from pb12table.systems.known import UNNAMED
+
+
+def system_of(document: Mapping[str, Any], file: str | Path) -> str:
+    """The id of the rule system that a document is of; raises FileProblem for one that there is not."""
+    found = document.get("system", known.UNNAMED)
+    if not isinstance(found, str):
+        raise FileProblem(file, "system", "problem-wrong-type", expected="text", found=type_name(found))
+    if found not in known.SYSTEMS:
+        raise FileProblem(file, "system", "problem-unknown-system", id=found[:80], known=", ".join(known.SYSTEMS))
+    return found
+
+
+def check_system(document: Mapping[str, Any], expected: str, file: str | Path) -> None:
+    """Raise FileProblem for a document that is of another rule system than what it is used with."""
+    found = system_of(document, file)
+    if found != expected:
+        raise FileProblem(file, "system", "problem-other-system", found=found, expected=expected)
+
+
+def known_system(document: Mapping[str, Any]) -> str:
+    """The id of the rule system that a document is of, or of the first where it is of none that there is."""
+    found = document.get("system", known.UNNAMED)
+    return found if isinstance(found, str) and found in known.SYSTEMS else known.UNNAMED
+
+
+def has_window(system: str) -> bool:
+    """Whether games of a rule system can be played in the window; raises KeyError for a system that there is not."""
+    return known.has_window(system)
+
+
+def check_window(system: str, file: str | Path) -> None:
+    """Raise FileProblem for a file of a rule system whose games cannot be played in the window."""
+    if not has_window(system):
+        raise FileProblem(file, "system", "problem-no-window", system=system)
 
 _File: TypeAlias = tuple[Path, int, int, int]
 _MOST_KEPT = 8

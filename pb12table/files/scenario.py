@@ -1,28 +1,47 @@
-"""Scenarios: from a TOML file, or from the document inside a save, to the setup of a game."""
+"""Scenarios and forces: from a TOML file, or the document inside a save, to the setup of a game; and their lists."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+import logging
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
-from pb12table.files.content import usable_content
-from pb12table.files.forms.labels import description_label, label_of
-from pb12table.files.forms.openings import pieces_of
-from pb12table.files.forms.pictures import backdrop_of
-from pb12table.files.forms.pieces import zone_of
-from pb12table.files.forms.scenarios import BackgroundForm, ScenarioForm
-from pb12table.files.of_system import system_of
-from pb12table.files.places import of_system, scenarios_folder, user_scenarios_folder, user_system_folder
-from pb12table.files.possible_words import nearest
+import msgspec
+from msgspec import Meta
+
+import pb12table
+from pb12table.files.content import load_content, system_of, usable_content
+from pb12table.files.forms.basics import (
+    BothNames,
+    ContentForm,
+    Text,
+    as_name,
+    description_label,
+    label_of,
+    without_marks,
+)
+from pb12table.files.forms.pieces import pieces_of, zone_of
+from pb12table.files.forms.scenarios import BackgroundForm, ScenarioForm, backdrop_of
+from pb12table.files.places import (
+    assets_folder,
+    cache_folder,
+    forces_folder,
+    of_system,
+    scenarios_folder,
+    user_content_folder,
+    user_scenarios_folder,
+    user_system_folder,
+    write_atomically,
+)
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, refuse_twins, told_as_problem
-from pb12table.files.reading import check_plain, converted, is_standard_input, migrated, read_toml
-from pb12table.files.shown_text import as_name, without_marks
-from pb12table.skirmish.backdrop import Backdrop
+from pb12table.files.reading import check_plain, converted, is_standard_input, migrated, nearest, read_toml
 from pb12table.skirmish.faces.content import ContentFace, KnownContent, Layout
-from pb12table.skirmish.naming import Label
-from pb12table.skirmish.zones import Zone
+from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace
+from pb12table.skirmish.ids import Label
+from pb12table.skirmish.zones import Backdrop, Zone
 from pb12table.systems import known
 from pb12table.table.battlefield import Battlefield
 
@@ -308,3 +327,209 @@ def check_playable(setup: Any, file: str | Path) -> None:
     if len(setup.players) < 2:
         raise FileProblem(file, "player", "problem-too-few-players", found=len(setup.players))
     known.content(setup.system).check_playable(setup, file)
+
+FOLDER: Final = "scenarios"
+FILE: Final = "listed.json"
+
+
+class _Listed(msgspec.Struct):
+    """A list, and what it was made of."""
+
+    marks: str
+    scenarios: list[ScenarioSummary]
+
+
+def listed_scenarios() -> tuple[list[ScenarioSummary], list[FileProblem]]:
+    """As `scan_scenarios`, without reading anything anew of which nothing has changed."""
+    try:
+        marks = _marks()
+    except OSError:
+        return scan_scenarios()
+    kept = _read(marks)
+    if kept is not None:
+        return kept, []
+    found, problems = scan_scenarios()
+    if not problems:
+        _write(_Listed(marks, found))
+    return found, problems
+
+
+def content_marks() -> str:
+    """What is different when any file of content is another one, came, went or was written; raises OSError.
+
+    That of all systems: to tell which of them a scenario uses it would have to be read.
+    """
+    # Of the assets only what is read as content: there are hundreds of textures and texts.
+    found = sorted(assets_folder().rglob("*.toml"))
+    for folder in (user_content_folder(), *(user_system_folder(system) / "content" for system in known.SYSTEMS)):
+        found += sorted(folder.rglob("*.*"))
+    return _marks_of(found)
+
+
+def _marks() -> str:
+    """What is different when anything is that a list of scenarios is made of; raises OSError."""
+    found: list[Path] = []
+    for folder in (scenarios_folder(), user_scenarios_folder(), *map(user_system_folder, known.SYSTEMS)):
+        # Pictures that lie beside them, too.
+        found += sorted(folder.rglob("*.*"))
+    return f"{pb12table.__version__} {' '.join(known.SYSTEMS)} {content_marks()} {_marks_of(found)}"
+
+
+def _marks_of(files: Iterable[Path]) -> str:
+    told = hashlib.sha256()
+    for path in files:
+        found = path.stat()
+        told.update(f"{path} {found.st_ino} {found.st_size} {found.st_mtime_ns}\n".encode(errors="surrogateescape"))
+    return told.hexdigest()
+
+
+def _read(marks: str) -> list[ScenarioSummary] | None:
+    try:
+        data = (cache_folder(FOLDER) / FILE).read_bytes()
+        kept = msgspec.json.decode(data, type=_Listed, dec_hook=_path)
+    except FileNotFoundError:
+        return None
+    except (OSError, msgspec.MsgspecError, UnicodeError) as error:
+        logging.info("no kept list of scenarios: %s", error)
+        return None
+    return kept.scenarios if kept.marks == marks else None
+
+
+def _write(listed: _Listed) -> None:
+    try:
+        write_atomically(cache_folder(FOLDER) / FILE, msgspec.json.encode(listed, enc_hook=str))
+    except (OSError, FileProblem, UnicodeError) as error:
+        logging.info("the list of scenarios is not kept: %s", error)
+
+
+def _path(kind: type, value: Any) -> Any:
+    """The one type of a summary that JSON has not; raises NotImplementedError for others."""
+    if kind is Path and isinstance(value, str):
+        return Path(value)
+    raise NotImplementedError
+
+FORCE: Final = "force"
+"""What `content` says in such a file, and who its figures and groups belong to while they are looked at alone."""
+
+_SIDE: Final = 400.0
+
+
+class ForceForm(ContentForm, frozen=True, kw_only=True):
+    """A force; `figure` and `group` as in a scenario, but without player and place.
+
+    Groups directly under the force name "force" as their parent.  Systems add what else stands in a player's entry, and
+    the sections of its own content.
+    """
+
+    content: Literal["force"]
+    name: Text | BothNames
+    figure: Annotated[tuple[dict[str, Any], ...], Meta(max_length=200)] = ()
+    group: Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """A force that is sound: its name, the document of its file, and a setup with nobody else on a bare table."""
+
+    path: Path
+    system: str
+    name: Label
+    document: dict[str, Any]
+    setup: Any
+
+
+def force_files(system: str = "") -> dict[str, Path]:
+    """All saved forces of a rule system, or of all, by id: the name of the file without its ending.
+
+    Where systems have forces of the same name, that of a later one has the id of its system before its own.
+    """
+    found: dict[str, Path] = {}
+    for each in (system,) if system else known.SYSTEMS:
+        folder = forces_folder(each)
+        if folder.is_dir():
+            with told_as_problem(folder):
+                for path in sorted(folder.glob("*.toml")):
+                    found[path.stem if path.stem not in found else f"{each}/{path.stem}"] = path
+    return found
+
+
+def find_force(name_or_path: str | Path) -> Path:
+    """The file of a force by its id, or the path itself; FileProblem when there is none."""
+    text = str(name_or_path)
+    if text in (files := force_files()):
+        return files[text]
+    path = Path(text)
+    if len(path.parts) > 1 or (path.suffix == ".toml" and path.exists()):
+        return path
+    raise FileProblem(text or "“”", "", "problem-no-such-force", known=nearest(list(files), text) or "0")
+
+
+def load_force(name_or_path: str | Path, content: Any = None) -> Force:
+    """A force by its id or path, with some content or all there is of its rule system; raises FileProblem."""
+    path = find_force(name_or_path)
+    document = read_toml(path)
+    return force_of(document, load_content(system_of(document, path)) if content is None else content, path)
+
+
+def scan_forces(system: str, content: Any = None) -> tuple[dict[Path, Force], list[FileProblem]]:
+    """All saved forces of a rule system that are sound, by their files, and what is wrong with the others."""
+    forces: dict[Path, Force] = {}
+    problems: list[FileProblem] = []
+    content = usable_content(system)[0] if content is None else content
+    for path in force_files(system).values():
+        try:
+            check_regular(path)
+            forces[path] = force_of(read_toml(path), content, path, system)
+        except FileProblem as problem:
+            problems.append(problem)
+    return forces, problems
+
+
+def is_force(document: dict[str, Any]) -> bool:
+    """Whether a file says that it holds a force."""
+    return document.get("content") == FORCE
+
+
+def forces_face(system: str, file: str | Path) -> ForcesFace:
+    """How forces of a rule system are put together; raises FileProblem where it has none."""
+    face = known.forces(system)
+    if face is None:
+        raise FileProblem(file, "system", "problem-no-forces", system=system)
+    return face
+
+
+def force_of(document: dict[str, Any], content: Any, path: Path, system: str = "") -> Force:
+    """A force from the plain data of its file; raises FileProblem for what could be wrong with it in a scenario.
+
+    With a `system` it must be one of that.
+    """
+    with every_fault_told(path):
+        found = system_of(document, path)
+        if system and found != system:
+            raise FileProblem(path, "system", "problem-other-system", found=found, expected=system)
+        face = forces_face(found, path)
+        form: ForceForm = converted(document, face.form or ForceForm, path)
+        for number, figure in enumerate(form.figure):
+            for key in face.keys.layout:
+                if key in figure and not ("fixed_to" in figure and key in face.keys.seat):
+                    place = f'figure[{number}] "{figure.get("id", "")}"'
+                    raise FileProblem(path, place, "problem-unknown-key", key=key)
+        setup = unlimited_setup(alone(document, found, face.keys), content, path)
+    return Force(path, found, label_of(form.name), document, setup)
+
+
+def alone(document: dict[str, Any], system: str, keys: ForceKeys) -> dict[str, Any]:
+    """The document of a scenario in which only a force plays, on a bare table that is entered from everywhere."""
+    name = document["name"]
+    shown = name if isinstance(name, str) else name["en"]
+    player = {"id": FORCE, "name": shown, **{key: document[key] for key in keys.player if key in document}}
+    owned: dict[str, Any] = {
+        key: [{**entry, "player": FORCE} for entry in document[key]] for key in ("figure", "group") if key in document
+    }
+    own: dict[str, Any] = {key: document[key] for key in keys.content if key in document}
+    entry = {"id": "entry", "kind": "entry", "players": [FORCE], "rectangle": [0.0, 0.0, _SIDE, _SIDE]}
+    table = {"width": _SIDE, "depth": _SIDE}
+    return {
+        "format": 1, "system": system, "name": name, "table": table, "player": [player], "zone": [entry],
+        **known.content(system).bare, **owned, **own,
+    }  # fmt: skip

@@ -17,8 +17,8 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
+from pb12table.files.places import write_file
 from pb12table.files.reading import read_text
-from pb12table.files.replacing import write_file
 
 ORDER = (
     "description", "table", "background", "rules", "player", "figure", "zone", "terrain", "kind", "profile", "item",

@@ -1,21 +1,116 @@
-"""Rows that every system has: names, whose a figure is, where it begins, and what a scenario says of itself."""
+"""Rows that every system has: names, places, what is agreed for a game, and what can be picked."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil
+from types import MappingProxyType
+from typing import Any, Final
 
-from pb12table.files.shown_text import as_name
+import msgspec
+
+from pb12table.files.forms.basics import as_name
 from pb12table.forces.gathering import player_entry, with_player_key
-from pb12table.forces.places import is_staged, placed, staged
-from pb12table.layouts.editing import Document, Thing, entries_of, entry_of, with_key
-from pb12table.layouts.typed import named, number_of
+from pb12table.layouts.edit_history import sketched
+from pb12table.layouts.editing import (
+    Document,
+    Thing,
+    changed,
+    entries_of,
+    entry_of,
+    in_order,
+    named,
+    number_of,
+    part_of,
+    with_key,
+)
 from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.faces.system import FigureOfSetup
-from pb12table.skirmish.forms.force_pages import Change, Deed, Fields, Lines, Refusing, Told
-from pb12table.skirmish.forms.rows import NotANumber, Property
+from pb12table.skirmish.forms.force_pages import (
+    Change,
+    Deed,
+    Fields,
+    Lines,
+    NotANumber,
+    Offer,
+    Property,
+    Refusing,
+    Told,
+)
 from pb12table.skirmish.ids import FigureId
-from pb12table.texts.plain import upper_first
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems import known
+from pb12table.table.footprints import Area, in_area
+from pb12table.table.shapes import Point, box_of, rounded
+from pb12table.texts.locale import upper_first
+
+APART: Final = 0.5
+"""How much room is left between figures that are put side by side, in steps."""
+MOST_TRIED: Final = 60
+STAGED: Final = ("at", "height", "steering_points")
+"""What only a figure on the table has."""
+
+
+def is_staged(entry: Mapping[str, Any]) -> bool:
+    """Whether a figure begins in the staging area; one that begins aboard something is where that is."""
+    return entry.get("at") is None and "aboard" not in entry and "fixed_to" not in entry
+
+
+def staged(document: Document, thing: Thing) -> Document:
+    """The document with a figure in the staging area."""
+    return changed(
+        document, [thing], lambda entry: {key: value for key, value in entry.items() if key not in STAGED}
+    )  # fmt: skip
+
+
+def placed(muster: Muster, thing: Thing) -> Document | None:
+    """The document with a figure on the table, looking toward its middle; None where no place is found for it."""
+    document, setup = muster.document, muster.setup
+    figure, face = setup.figure_by_id.get(FigureId(thing.id)), known.forces(setup.system)
+    if figure is None or face is None:
+        return None
+    field = setup.battlefield
+    zones = [zone for zone in setup.zones if zone.kind is ZoneKind.ENTRY and figure.player in zone.players]
+    areas = [zone.area for zone in zones] or [Area(((0.0, 0.0), (field.width, 0.0), (field.width, field.depth),
+                                                    (0.0, field.depth)))]  # fmt: skip
+    radius = face.radius(setup, figure)
+    others = [(each.at, face.radius(setup, each)) for each in setup.figures if each.at is not None]
+    tried = 0
+    for place in (place for area in areas for place in _grid(area, 2.0 * radius + APART, radius)):
+        if any(_near(place, at, radius + other + APART / 2.0) for at, other in others):
+            continue
+        facing = 0.0 if place[0] < field.width / 2.0 else 180.0
+        wanted = {"at": [rounded(place[0]), rounded(place[1])], "facing": facing}
+        found = changed(document, [thing], lambda entry, wanted=wanted: {**entry, **wanted})  # type: ignore[misc]
+        if thing not in sketched(found, muster.content, muster.path).faulty:
+            return found
+        tried += 1
+        if tried == MOST_TRIED:
+            break
+    return None
+
+
+def _grid(area: Area, step: float, inset: float) -> list[Point]:
+    """Places in an area, the ones nearest to its middle first."""
+    left, low, right, high = box_of(area.outline)
+    west, east, south, north = left + inset, right - inset, low + inset, high - inset
+    middle = ((west + east) / 2.0, (south + north) / 2.0)
+    columns, rows = ceil((east - west) / 2.0 / step), ceil((north - south) / 2.0 / step)
+    found = [
+        (middle[0] + column * step, middle[1] + row * step)
+        for column in range(-columns, columns + 1)
+        for row in range(-rows, rows + 1)
+    ]
+    inside = [
+        place for place in found
+        if west <= place[0] <= east and south <= place[1] <= north and in_area(area, place, 0.0)
+    ]  # fmt: skip
+    return sorted(inside, key=lambda place: (place[0] - middle[0]) ** 2 + (place[1] - middle[1]) ** 2)
+
+
+def _near(place: Point, other: Point | None, reach: float) -> bool:
+    return other is not None and (place[0] - other[0]) ** 2 + (place[1] - other[1]) ** 2 < reach * reach
 
 
 def whole_number(text: str) -> int:
@@ -164,3 +259,68 @@ def _in_language(value: Any, language: str) -> str:
 
 def _without(document: Document, key: str) -> Document:
     return {name: value for name, value in document.items() if name != key}
+
+NOT_MEANT: Final[Mapping[str, bool]] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """The rules of a scenario's document; `usual` is their form with nothing in it."""
+
+    muster: Muster
+    usual: msgspec.Struct
+
+    def now(self, key: str) -> Any:
+        """What is agreed of a key, as plain data."""
+        return part_of(self.muster.document, "rules").get(key, msgspec.to_builtins(self.usual)[key])
+
+    def put(self, key: str, value: Any) -> Document:
+        """The document with a key set; None leaves it out."""
+        document = self.muster.document
+        kept = {name: old for name, old in part_of(document, "rules").items() if name != key}
+        usual = value is None or value == msgspec.to_builtins(self.usual)[key]
+        found = kept if usual else {**kept, key: value}
+        rest = {name: old for name, old in document.items() if name != "rules"}
+        return {**rest, "rules": found} if found else rest
+
+    def switch(self, key: str) -> Property:
+        """Yes or no."""
+        texts = self.muster.texts
+        options = (("yes", texts("edit-yes")), ("no", texts("edit-no")))
+        shown = dict(options)["yes" if self.now(key) else "no"]
+        return Property(
+            self._label(key), shown, "choice", lambda text: self.put(key, text == "yes"), options, self._tip(key)
+        )
+
+    def choice(self, key: str, words: Mapping[str, str], meant: Mapping[str, bool] = NOT_MEANT) -> Property:
+        """One of some values, each with its word; the empty one leaves the key out.
+
+        `meant` are the values that stand in the document as yes and no.
+        """
+        now = self.now(key)
+        value = next((name for name, is_so in meant.items() if now is is_so), "" if now is None else str(now))
+        return Property(
+            self._label(key), words.get(value, value), "choice",
+            lambda text: self.put(key, meant.get(text, text or None)), tuple(words.items()), self._tip(key),
+        )  # fmt: skip
+
+    def number(self, key: str, *, whole: bool = True) -> Property:
+        """A number, or none where nothing is typed."""
+        texts, value = self.muster.texts, self.now(key)
+        read = whole_number if whole else number_of
+        return Property(
+            self._label(key), texts("forces-option-none") if value is None else texts.number(value), "number",
+            lambda text: self.put(key, read(text) if text.strip() else None), tip=self._tip(key), unset=value is None,
+        )  # fmt: skip
+
+    def _label(self, key: str) -> str:
+        return self.muster.texts(f"forces-option-{key.replace('_', '-')}")
+
+    def _tip(self, key: str) -> str:
+        return self.muster.texts(f"forces-option-{key.replace('_', '-')}.tip")
+
+
+def in_alphabet(offers: Iterable[Offer]) -> tuple[Offer, ...]:
+    """Offers by their names in the order of the alphabet."""
+    found = {offer.value: offer for offer in offers}
+    return tuple(found[name] for name, _ in in_order((name, offer.name) for name, offer in found.items()))

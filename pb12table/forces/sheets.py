@@ -1,20 +1,82 @@
-"""Forces on sheets of paper for a real table: a page with what each player brings, in the words of its rule system.
-
-The file is one HTML page that needs no other file; any browser prints it on A4.
-"""
+"""What forces are worth next to each other, and forces on sheets of paper for a real table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.describe import briefing_lines
-from pb12table.texts.plain import upper_first
+from pb12table.texts.locale import upper_first
+
+
+def chance_of(first: float, second: float, steepness: float) -> float:
+    """The chance of the first force by the values of both, 0 to 1: even where they are worth the same.
+
+    How steeply it rises with the ratio of values is measured, system by system.
+    """
+    if first <= 0.0 or second <= 0.0:
+        return 0.5 if first == second else float(first > second)
+    return float(1.0 / (1.0 + (second / first) ** steepness))
+
+
+def balance_line(texts: Phrases, setup: GameSetup, face: ForcesFace) -> str:
+    """Which side is worth most, by how much more than the least one, and what chance it has, if that was measured."""
+    worths = values_of_sides(texts, setup, face)
+    if len(worths) < 2 or not any(value for value, _ in worths):
+        return texts("forces-no-balance")
+    ordered = sorted(worths, key=lambda worth: -worth[0])
+    (first, first_name), (last, last_name) = ordered[0], ordered[-1]
+    difference = first - last
+    told = texts(
+        "forces-balance",
+        difference=difference,
+        first=first_name,
+        last=last_name,
+        even=difference <= face.even * first,
+        per_cent=round(100.0 * difference / last) if last else 0,
+        empty=not last,
+    )
+    if face.steepness is None or len(worths) > 2 or not last:
+        return told
+    chance, spread = chance_of(first, last, face.steepness), face.spread
+    return f"{told} {texts('forces-chance', first=first_name, chance=round(100 * chance), spread=round(100 * spread))}"
+
+
+def values_of_sides(texts: Phrases, setup: GameSetup, face: ForcesFace) -> list[tuple[int, str]]:
+    """What the forces of each side are worth together, with what the side is called."""
+    return [
+        (sum(face.worth(texts, setup, player).value for player in players), name)
+        for name, players in face.sides(texts, setup)
+    ]
+
+
+def plain_forces(
+    texts: Phrases, setup: GameSetup, face: ForcesFace, players: tuple[PlayerId, ...] | None = None
+) -> dict[str, Any]:
+    """What forces are worth, as JSON-ready data; None: those of all players."""
+    shown = [player for player in setup.players if players is None or player.id in players]
+    forces = []
+    for player in shown:
+        worth = face.worth(texts, setup, player.id)
+        plain = {"player": player.id, "name": player.name, "value": worth.value, "limit": worth.limit, **worth.plain}
+        forces.append({**plain, "figures": list(face.listing(texts, setup, player.id).plain)})
+    told = {"scenario": setup.name.in_language(texts.language), **face.agreed_plain(setup), "forces": forces}
+    sides = values_of_sides(texts, setup, face)
+    if face.steepness is None or len(sides) != 2 or not all(value for value, _ in sides):
+        return told
+    chances = [chance_of(own, other, face.steepness) for (own, _), (other, _) in zip(sides, sides[::-1], strict=True)]
+    return told | {
+        "sides": [
+            {"side": name, "value": value, "chance": round(chance, 4)}
+            for (value, name), chance in zip(sides, chances, strict=True)
+        ],
+        "spread": face.spread,
+    }
 
 INKS: Final = ("#1f5f9e", "#b0481b", "#8a6d07", "#1a7a62", "#8f3f72")
 """The colours of the players as in the window, dark enough for white letters on them."""

@@ -9,8 +9,7 @@ import random
 from collections.abc import Iterable
 from typing import Any, Literal, Protocol
 
-from pb12table.kernel.errors import DiceError
-from pb12table.kernel.request import Dice
+from pb12table.kernel.request import Dice, DiceError
 
 DiceKind = Literal["seeded", "typed"]
 """Whose dice a game is played with: the program's, or the players' own."""

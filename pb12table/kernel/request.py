@@ -1,14 +1,26 @@
-"""What a rule may ask: of a player, or of the dice.
-
-A request is plain, frozen data. It does not hold its legal answers; it can *say* of an answer whether it is
-legal in a state, offer samples, hints and a default. Mouse, bot and fuzzer use the same methods.
-"""
+"""What a rule may ask, of a player or of the dice, and the three errors of the kernel."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+
+class GameError(Exception):
+    """Something was asked of a session that it cannot do."""
+
+
+class IllegalAnswer(GameError):
+    """An answer was refused; the game is exactly as it was before."""
+
+    def __init__(self, refusal: Refusal, position: str) -> None:
+        self.refusal = refusal
+        super().__init__(f"{refusal.reason} ({refusal.rule}) at {position}")
+
+
+class DiceError(GameError):
+    """A scripted die is missing, left over, or shows an impossible face."""
 
 State = TypeVar("State")
 Answer = TypeVar("Answer")

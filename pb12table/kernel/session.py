@@ -13,11 +13,19 @@ from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from pb12table.kernel.dice import DiceSource, NoDice
-from pb12table.kernel.errors import GameError, IllegalAnswer
-from pb12table.kernel.game import Game
-from pb12table.kernel.journal import UNASKED, Drift, Entry, EntryKind, Weight, free_undo_limit
-from pb12table.kernel.log import Event, Listener, LogLine
-from pb12table.kernel.request import Dice, Refusal, Request
+from pb12table.kernel.game import (
+    UNASKED,
+    Drift,
+    Entry,
+    EntryKind,
+    Event,
+    Game,
+    Listener,
+    LogLine,
+    Weight,
+    free_undo_limit,
+)
+from pb12table.kernel.request import Dice, GameError, IllegalAnswer, Refusal, Request
 
 State = TypeVar("State")
 

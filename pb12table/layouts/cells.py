@@ -13,7 +13,7 @@ from typing import Any
 
 from pb12table.layouts.editing import Document, entries_of
 from pb12table.layouts.motions import Entry
-from pb12table.skirmish.faces.cells import CellKeys
+from pb12table.skirmish.faces.forces import CellKeys
 from pb12table.table.cells import Cell
 
 FIGURE = "figure"

@@ -1,10 +1,118 @@
-"""Undo and redo of everything that is done to a layout."""
+"""A layout as far as it can be built, undo and redo of everything done to it, and writing it with its picture."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
-from pb12table.layouts.editing import Document
+from pb12table.files.content import known_system
+from pb12table.files.places import write_file
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.scenario import unlimited_setup
+from pb12table.files.writing import scenario_text
+from pb12table.layouts.cells import cell_name, cell_of
+from pb12table.layouts.editing import Document, Thing, entries_of, sections_of
+from pb12table.skirmish.faces.content import KnownContent
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.systems import known
+
+_PLACE = re.compile(r"^(\w+)\[(\d+)\]")
+_BARE = {"width": 40.0, "depth": 30.0, "step_cm": 2.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What can be built of a document: the setup, and what is wrong with each thing that is left out.
+
+    `problem` is what is wrong with the document as a whole (its table, rules or players); then only terrain, cells and
+    zones are in the setup, on a bare table if need be.  A force that is worth more than is agreed, or a map in parts,
+    is a problem, too, but nothing is left out for it: then `is_beyond_limits`.  `subject` is the cell to look at.
+    """
+
+    setup: Any
+    faulty: Mapping[Thing, FileProblem]
+    problem: FileProblem | None = None
+    is_beyond_limits: bool = False
+    subject: Thing | None = None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing was left out."""
+        return not self.faulty and self.problem is None
+
+
+def sketched(document: Mapping[str, Any], content: KnownContent, path: Path) -> Sketch:
+    """Build as much of a document as can be built; never raises FileProblem."""
+    left: Document = dict(document)
+    system = known_system(document)
+    sections = (*sections_of(document), *_cells(system))
+    numbers = {section: list(range(len(entries_of(document, section)))) for section in sections}
+    faulty: dict[Thing, FileProblem] = {}
+    whole: FileProblem | None = None
+    for _ in range(sum(map(len, numbers.values())) + 4):
+        try:
+            setup = unlimited_setup(left, content, path)
+            beyond = _beyond_limits(setup, path)
+            is_beyond = whole is None and beyond is not None
+            return Sketch(setup, faulty, whole or beyond, is_beyond, _subject(whole or beyond, left, system))
+        except FileProblem as problem:
+            found = _PLACE.match(problem.place)
+            section, number = (found[1], int(found[2])) if found else ("", -1)
+            if section in numbers and 0 <= number < len(numbers[section]):
+                original = entries_of(document, section)[numbers[section].pop(number)]
+                faulty[_thing(section, original)] = problem
+                left[section] = [entry for n, entry in enumerate(entries_of(left, section)) if n != number]
+                continue
+            whole = whole or problem
+            left = _simpler(left, document, system)
+    return Sketch(unlimited_setup(_empty(system), content, path), faulty, whole)
+
+
+def _beyond_limits(setup: GameSetup, path: Path) -> FileProblem | None:
+    """What a force has too much of, if anything."""
+    try:
+        known.content(setup.system).check_limits(setup, path)
+    except FileProblem as problem:
+        return problem
+    return None
+
+
+def _simpler(left: Document, document: Mapping[str, Any], system: str) -> Document:
+    """A document with less in it that may be wrong: first without rules, then with hardly more than its terrain."""
+    if "rules" in left:
+        return {key: value for key, value in left.items() if key != "rules"}
+    table = left.get("table") if left.get("table") == document.get("table") and "player" in left else dict(_BARE)
+    zones = [{key: value for key, value in zone.items() if key != "players"} for zone in entries_of(left, "zone")]
+    cells = {section: entries_of(left, section) for section in _cells(system)}
+    return {**_empty(system), "table": table, "terrain": entries_of(left, "terrain"), "zone": zones, **cells}
+
+
+def _cells(system: str) -> tuple[str, ...]:
+    """The section with the cells of a map, where a system has such."""
+    face = known.cells(system)
+    return () if face is None else (face.keys.section,)
+
+
+def _thing(section: str, entry: Mapping[str, Any]) -> Thing:
+    """What an entry is called: by its id, or by its cell."""
+    cell = cell_of(entry)
+    return Thing(section, str(entry.get("id")) if cell is None or "id" in entry else cell_name(cell))
+
+
+def _subject(problem: FileProblem | None, document: Document, system: str) -> Thing | None:
+    """The cell that a problem names."""
+    found = None if problem is None else _PLACE.match(problem.place)
+    if found is None or found[1] not in _cells(system):
+        return None
+    entries = entries_of(document, found[1])
+    return _thing(found[1], entries[int(found[2])]) if int(found[2]) < len(entries) else None
+
+
+def _empty(system: str) -> Document:
+    return {"format": 1, "system": system, "name": "–", "table": dict(_BARE), **known.content(system).bare}
 
 MOST_KEPT = 500
 """How many steps back are kept."""
@@ -92,3 +200,43 @@ class EditHistory:
     def saved(self) -> None:
         """Remember that the document is saved as it is now."""
         self._saved = self.document
+
+
+def store_layout(path: Path, document: dict[str, Any], picture: bytes | None = None) -> Path | None:
+    """Write a document that was made anew, and its picture under the name it has there; returns the picture's path.
+
+    A picture of that name that is there already and differs is left alone, and another name taken.  Raises FileProblem,
+    then nothing was written.
+    """
+    if picture is None:
+        write_file(path, scenario_text(document).encode("utf-8"))
+        return None
+    background = document["background"]
+    wanted = path.parent / background["picture"]
+    is_new = not free_path(wanted, picture).exists()
+    beside = store_picture(wanted, picture)
+    renamed = {**document, "background": {**background, "picture": beside.name}}
+    try:
+        write_file(path, scenario_text(renamed).encode("utf-8"))
+    except BaseException:
+        if is_new:
+            beside.unlink(missing_ok=True)
+        raise
+    return beside
+
+
+def store_picture(path: Path, picture: bytes) -> Path:
+    """Write a picture, under another name where a different one has its name; return its path.  Raises FileProblem."""
+    beside = free_path(path, picture)
+    write_file(beside, picture)
+    return beside
+
+
+def free_path(path: Path, same: bytes | None = None) -> Path:
+    """The path, or one with a number behind its name, where nothing lies or a file with just these bytes."""
+    number, candidate = 1, path
+    with told_as_problem(path):
+        while candidate.exists() and not (candidate.is_file() and same is not None and candidate.read_bytes() == same):
+            number += 1
+            candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return candidate

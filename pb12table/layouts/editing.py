@@ -1,20 +1,23 @@
-"""Changing a layout: pure operations from one document of a scenario to the next.
-
-A thing is named by its section of the document (`terrain`, `zone`, `figure`) and its id.  Unknown keys survive.
-"""
+"""Changing a layout: pure operations from one document of a scenario to the next, with its layers and openings."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from math import isfinite
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import dist, isfinite
 from typing import Any, Final
+from unicodedata import combining, normalize
 
+from pb12table.files.content import known_system
+from pb12table.files.forms.basics import as_name
 from pb12table.files.forms.pieces import is_closed
-from pb12table.files.of_system import known_system
+from pb12table.files.forms.scenarios import KindForm
 from pb12table.layouts.motions import (
-    Entry,
+    Entry as MotionsEntry,
+)
+from pb12table.layouts.motions import (
     Motion,
     as_polygon,
     bounds_of,
@@ -25,12 +28,50 @@ from pb12table.layouts.motions import (
     shift,
 )
 from pb12table.skirmish.faces.content import Naming
-from pb12table.skirmish.forms import rows
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms import force_pages
+from pb12table.skirmish.forms.force_pages import NotANumber
 from pb12table.systems import known
-from pb12table.table.shapes import Point
-from pb12table.table.units import rounded, rounded_point
+from pb12table.table.planar import segment_distance
+from pb12table.table.shapes import Point, are_numbers, rounded, rounded_point
+from pb12table.texts.locale import MINUS, Texts
 
-Document = rows.Document
+
+def number_of(text: str) -> float:
+    """A typed number, with point or comma; raises NotANumber."""
+    try:
+        number = float(text.strip().replace(",", ".").replace(MINUS, "-"))
+    except ValueError:
+        raise NotANumber(text) from None
+    if not are_numbers(number):
+        raise NotANumber(text)
+    return rounded(number)
+
+
+def written(value: Any, texts: Texts) -> str:
+    """A value as it is typed, with the decimal sign of the language."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return str(value)
+    return f"{value:g}".replace(".", texts.number(0.5)[1])
+
+
+def named(before: Any, name: str, texts: Phrases) -> Any:
+    """A name with what was typed in one language; one of several languages keeps the others.  None for no name."""
+    new = as_name(name)
+    if not new:
+        return None
+    return {**before, texts.language: new} if isinstance(before, dict) else new
+
+
+def in_order(options: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Options as (what is set, what is shown) in the order of the alphabet: Ä is among the A, small among capital."""
+
+    def letters(option: tuple[str, str]) -> str:
+        return "".join(letter for letter in normalize("NFKD", option[1]) if not combining(letter)).casefold()
+
+    return tuple(sorted(options, key=letters))
+
+Document = force_pages.Document
 
 SECTIONS: Final = ("terrain", "zone", "figure")
 """What every layout has on its table; see `sections_of`."""
@@ -48,12 +89,12 @@ class Thing:
     id: str
 
 
-def entries_of(document: Mapping[str, Any], section: str) -> list[Entry]:
+def entries_of(document: Mapping[str, Any], section: str) -> list[MotionsEntry]:
     """The entries of a section."""
     return list(document.get(section) or ())
 
 
-def part_of(document: Mapping[str, Any], name: str) -> Entry:
+def part_of(document: Mapping[str, Any], name: str) -> MotionsEntry:
     """The table, or the background: an empty one where the document has something else in its place."""
     found = document.get(name)
     return found if isinstance(found, dict) else {}
@@ -70,7 +111,7 @@ def things_of(document: Mapping[str, Any]) -> list[Thing]:
     return [Thing(section, str(entry["id"])) for section, entry in named if "id" in entry]
 
 
-def entry_of(document: Mapping[str, Any], thing: Thing) -> Entry:
+def entry_of(document: Mapping[str, Any], thing: Thing) -> MotionsEntry:
     """The entry of a thing; KeyError when there is none."""
     for entry in entries_of(document, thing.section):
         if entry.get("id") == thing.id:
@@ -117,7 +158,7 @@ def _with_namings(document: Document, section: str, names: Mapping[str, str | No
     return found
 
 
-def _with_naming(entry: Entry, naming: Naming, names: Mapping[str, str | None]) -> Entry | None:
+def _with_naming(entry: MotionsEntry, naming: Naming, names: Mapping[str, str | None]) -> MotionsEntry | None:
     value = entry.get(naming.key)
     named = [value] if isinstance(value, str) else [*value] if isinstance(value, list | tuple) else []
     if not any(name in names for name in named):
@@ -144,7 +185,7 @@ def with_other_figures(document: Mapping[str, Any], names: Mapping[str, str | No
     return found
 
 
-def _with_other_names(entry: Entry, names: Mapping[str, str | None]) -> Entry:
+def _with_other_names(entry: MotionsEntry, names: Mapping[str, str | None]) -> MotionsEntry:
     """A player or a command group: its leader, and the figures of a group."""
     made = dict(entry)
     if entry.get("leader") in names:
@@ -154,7 +195,7 @@ def _with_other_names(entry: Entry, names: Mapping[str, str | None]) -> Entry:
     return {key: value for key, value in made.items() if key != "leader" or value is not None}
 
 
-def _with_other_seat(entry: Entry, names: Mapping[str, str | None]) -> Entry:
+def _with_other_seat(entry: MotionsEntry, names: Mapping[str, str | None]) -> MotionsEntry:
     vehicle = next((key for key in ("aboard", "fixed_to") if entry.get(key) in names), "")
     if not vehicle:
         return entry
@@ -165,7 +206,7 @@ def _with_other_seat(entry: Entry, names: Mapping[str, str | None]) -> Entry:
 
 
 def changed(
-    document: Mapping[str, Any], things: Iterable[Thing], change: Callable[[Mapping[str, Any]], Entry]
+    document: Mapping[str, Any], things: Iterable[Thing], change: Callable[[Mapping[str, Any]], MotionsEntry]
 ) -> Document:
     """The document with some things changed."""
     chosen = set(things)
@@ -194,7 +235,7 @@ def moved(document: Mapping[str, Any], things: Iterable[Thing], motion: Motion) 
 def with_key(document: Mapping[str, Any], thing: Thing, key: str, value: Any) -> Document:
     """The document with one key of a thing set, or left out when the value is None."""
 
-    def change(entry: Mapping[str, Any]) -> Entry:
+    def change(entry: Mapping[str, Any]) -> MotionsEntry:
         found = {name: old for name, old in entry.items() if name != key}
         return found if value is None else {**dict(entry), key: value}
 
@@ -308,7 +349,7 @@ def with_corner(document: Mapping[str, Any], thing: Thing, number: int, at: Poin
     Corners are counted along the outline, then along each hole.
     """
 
-    def change(entry: Mapping[str, Any]) -> Entry:
+    def change(entry: Mapping[str, Any]) -> MotionsEntry:
         in_outline = len(corners_of(entry))
         if number >= in_outline:
             return _with_hole_corner(entry, number - in_outline, at)
@@ -323,7 +364,7 @@ def with_corner(document: Mapping[str, Any], thing: Thing, number: int, at: Poin
     return changed(document, [thing], change)
 
 
-def _with_hole_corner(entry: Mapping[str, Any], number: int, at: Point) -> Entry:
+def _with_hole_corner(entry: Mapping[str, Any], number: int, at: Point) -> MotionsEntry:
     holes: list[list[Any]] = []
     for ring in entry["holes"]:
         points = [list(point) for point in ring]
@@ -337,7 +378,7 @@ def _with_hole_corner(entry: Mapping[str, Any], number: int, at: Point) -> Entry
 def with_new_corner(document: Mapping[str, Any], thing: Thing, after: int, at: Point) -> Document:
     """The document with one more corner of a thing, after another."""
 
-    def change(entry: Mapping[str, Any]) -> Entry:
+    def change(entry: Mapping[str, Any]) -> MotionsEntry:
         found = as_polygon(entry)
         key = outline_key(found)
         points = [list(point) for point in found[key]]
@@ -371,3 +412,174 @@ def with_hole(document: Mapping[str, Any], thing: Thing, ring: Sequence[Point]) 
 def without_holes(document: Mapping[str, Any], thing: Thing) -> Document:
     """The document with a thing that has no holes any more."""
     return changed(document, [thing], lambda entry: {key: value for key, value in entry.items() if key != "holes"})
+
+LAYERS: Final = ("walls", "buildings", "nature", "things", "zones", "figures")
+"""All layers, in the order of the palette."""
+
+_WORDS: Final[Mapping[str, frozenset[str]]] = {
+    "walls": frozenset({
+        "wall", "rampart", "palisade", "fence", "railing", "wire", "door", "window", "portcullis", "gate", "barricade",
+    }),
+    "buildings": frozenset({
+        "building", "tower", "hut", "house", "ruin", "column", "floor", "roof", "stairs", "ladder", "ramp", "platform",
+        "bridge", "quay", "shop", "shed", "duckboards",
+    }),
+    "nature": frozenset({
+        "hedge", "hill", "cliff", "tree", "woods", "wood", "bush", "rock", "rubble", "water", "bank", "swamp", "mud",
+        "sand", "grass", "crater", "road", "stream", "reeds", "ice", "lava",
+    }),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Layers:
+    """Which layers are hidden, and which are locked: shown, but neither clicked nor changed."""
+
+    hidden: frozenset[str] = frozenset()
+    locked: frozenset[str] = frozenset()
+
+    def is_shown(self, layer: str) -> bool:
+        """Whether a layer is to be seen."""
+        return layer not in self.hidden
+
+    def is_free(self, layer: str) -> bool:
+        """Whether what lies in a layer can be clicked and changed."""
+        return layer not in self.hidden and layer not in self.locked
+
+    def toggled(self, what: str, layer: str) -> Layers:
+        """The same with a layer hidden or shown again (`what` is "hidden"), or locked or not ("locked")."""
+        if what == "hidden":
+            return replace(self, hidden=self.hidden ^ {layer})
+        return replace(self, locked=self.locked ^ {layer})
+
+    def opened(self, layer: str) -> Layers:
+        """The same with a layer that is shown and not locked."""
+        return Layers(self.hidden - {layer}, self.locked - {layer})
+
+
+def layer_of_kind(kind: str, kinds: Mapping[str, KindForm]) -> str:
+    """The layer of a kind of terrain: by the words of its id, the last one first, else by what it is."""
+    for word in reversed(kind.split("-")):
+        for layer, words in _WORDS.items():
+            if word in words or word.removesuffix("s") in words:
+                return layer
+    form = kinds.get(kind)
+    if form is None:
+        return "things"
+    if form.opens is not None or form.sill is not None or form.one_way:
+        return "walls"
+    return "nature" if form.translucent or form.passable else "things"
+
+
+def layer_of(document: Mapping[str, Any], thing: Thing, kinds: Mapping[str, KindForm]) -> str:
+    """The layer of a thing of a layout."""
+    if thing.section != "terrain":
+        return "zones" if thing.section == "zone" else "figures"
+    return layer_of_kind(str(entry_of(document, thing).get("kind")), kinds)
+
+Entry = dict[str, Any]
+Kinds = Mapping[str, KindForm]
+
+SNAP: Final = 0.35
+"""So near to the line of a wall a door is drawn into it, in steps."""
+SHORTEST: Final = 0.1
+"""A shorter part of a wall takes no door."""
+
+
+def is_opening(entry: Mapping[str, Any], kinds: Kinds) -> bool:
+    """Whether a piece of terrain is a door, a window or a one-way wall."""
+    kind = kinds.get(str(entry.get("kind")))
+    if kind is None or entry.get("line") is None:
+        return False
+    return kind.opens is not None or kind.one_way or kind.sill is not None or entry.get("sill") is not None
+
+
+def with_openings_fitted(document: Document, kinds: Kinds) -> Document:
+    """The document with every opening in the wall it is drawn over, on its line, or in none; the same if all are."""
+    terrain = document.get("terrain")
+    if not isinstance(terrain, list) or not any(is_opening(entry, kinds) for entry in terrain):
+        return document
+    walls = [entry for entry in terrain if _is_wall(entry, kinds)]
+    found = [fitted(entry, walls, kinds) if is_opening(entry, kinds) else entry for entry in terrain]
+    return document if found == terrain else {**document, "terrain": found}
+
+
+def _is_wall(entry: Mapping[str, Any], kinds: Kinds) -> bool:
+    return entry.get("line") is not None and "id" in entry and not is_opening(entry, kinds)
+
+
+def fitted(entry: Mapping[str, Any], walls: Iterable[Mapping[str, Any]], kinds: Kinds) -> Entry:
+    """An opening put onto the line of the nearest wall that it lies along, no longer and no higher than that is."""
+    line = entry["line"]
+    without = {key: value for key, value in entry.items() if key != "in"} | _sides(entry, kinds)
+    if len(line) != 2:
+        return without
+    start, end = ((float(x), float(y)) for x, y in line)
+    best: tuple[tuple[bool, float], Mapping[str, Any], Point, Point] | None = None
+    for wall in walls:
+        fits = _stands_in(entry, wall, kinds)
+        if not fits and entry.get("base") is not None and entry.get("in") != wall["id"]:
+            # Drawn on one storey it falls into no wall of another.
+            continue
+        for first, second in pairwise(wall["line"]):
+            a, b = (float(first[0]), float(first[1])), (float(second[0]), float(second[1]))
+            away = max(segment_distance(start, a, b), segment_distance(end, a, b))
+            # Of walls above each other, as of two storeys, the one it is as high as.
+            rank = (not fits, away)
+            if away <= SNAP and (best is None or rank < best[0]):
+                on = (_on(start, a, b), _on(end, a, b))
+                if dist(*on) > SHORTEST:
+                    best = (rank, wall, *on)
+    if best is None:
+        return without
+    _, wall, a, b = best
+    return {**without, "in": wall["id"], "line": [list(a), list(b)], **_heights(entry, wall, kinds)}
+
+
+def _sides(entry: Mapping[str, Any], kinds: Kinds) -> Entry:
+    """The side an opening swings to or is seen through from, said aloud, so that a mirror can change it."""
+    kind = kinds[str(entry["kind"])]
+    found: Entry = {}
+    if kind.opens == "turns":
+        found["swing"] = entry.get("swing", "left")
+    if kind.one_way:
+        found["see_through"] = entry.get("see_through", "left")
+    return found
+
+
+def _on(point: Point, a: Point, b: Point) -> Point:
+    """The place of a stretch that is nearest to a point."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy)
+    share = min(max(share, 0.0), 1.0)
+    return rounded_point((a[0] + share * dx, a[1] + share * dy))
+
+
+def _length(of: Mapping[str, Any], key: str, kinds: Kinds) -> float:
+    """The base or the height of an entry, its own or that of its kind."""
+    own, kind = of.get(key), kinds.get(str(of.get("kind")))
+    if own is not None or kind is None:
+        return float(own or 0.0)
+    return kind.base if key == "base" else kind.height
+
+
+def _stands_in(entry: Mapping[str, Any], wall: Mapping[str, Any], kinds: Kinds) -> bool:
+    """Whether an opening begins between the foot of a wall and its top."""
+    base, low = _length(entry, "base", kinds), _length(wall, "base", kinds)
+    return low <= base < low + _length(wall, "height", kinds)
+
+
+def _heights(entry: Mapping[str, Any], wall: Mapping[str, Any], kinds: Kinds) -> Entry:
+    """What must be said of the heights of an opening so that it fits its wall; {} where it does."""
+
+    base, low = _length(entry, "base", kinds), _length(wall, "base", kinds)
+    top = low + _length(wall, "height", kinds)
+    changed: Entry = {}
+    if not low <= base < top:
+        changed["base"], base = low, low
+    kind = kinds.get(str(entry.get("kind")))
+    is_window = entry.get("sill") is not None or (kind is not None and kind.sill is not None)
+    own_top = base + _length(entry, "height", kinds)
+    if own_top > top or (is_window and own_top < top):
+        changed["height"] = rounded(top - base)
+    return changed

@@ -1,20 +1,17 @@
-"""Moving, turning, scaling and mirroring what a scenario's document says of places and shapes.
-
-Everything here takes plain entries of a document (a piece, a zone, a figure) and gives new ones; keys it does not know
-stay as they are.  Lengths in steps, angles in degrees counter-clockwise from east.
-"""
+"""Moving, turning, scaling and mirroring what a scenario's document says of places, and what they snap to."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, degrees, hypot, radians, sin
-from typing import Any
+from typing import Any, Final
 
-from pb12table.files.forms.rings import rectangle_ring
-from pb12table.table.shapes import Box, Point, box_of
-from pb12table.table.units import normalised, rounded
-from pb12table.table.zones import circle_ring
+from pb12table.files.forms.basics import rectangle_ring
+from pb12table.files.forms.scenarios import KindForm
+from pb12table.table.footprints import circle_ring
+from pb12table.table.routes.house import GROUND, House
+from pb12table.table.shapes import Box, Point, box_of, normalised, rounded, rounded_point
 
 Entry = dict[str, Any]
 """One table of a document, as TOML reads it."""
@@ -195,3 +192,94 @@ def bounds_of(entries: Sequence[Mapping[str, Any]]) -> Box | None:
     if not points:
         return None
     return box_of(points)
+
+LEADING_UP: Final = ("stairs", "ramp", "ladder")
+"""The kinds, by the last word of their names, that are as high as the next storey where they lie beside it."""
+BESIDE: Final = 1.0
+"""So near to the next storey, in steps, what leads up lies beside it."""
+
+Kinds = Mapping[str, KindForm]
+
+
+def on_storey(
+    section: str, entry: dict[str, Any], kinds: Kinds, house: House | None, number: int | None
+) -> dict[str, Any]:
+    """A new entry of a section with the height it has on a storey, None for all storeys, where it says none itself."""
+    bounds = bounds_of([entry])
+    if house is None or bounds is None:
+        return entry
+    middle = ((bounds[0] + bounds[2]) / 2.0, (bounds[1] + bounds[3]) / 2.0)
+    if section == "figure":
+        height = None if number is None else house.height_at(number, middle)
+        return entry if height is None or "height" in entry else {**entry, "height": rounded(height)}
+    kind = kinds.get(str(entry.get("kind")))
+    if section != "terrain" or kind is None:
+        return entry
+    floor = house.floor_at(number, middle) if number else 0.0
+    found = dict(entry)
+    if number and "base" not in entry:
+        found["base"] = rounded(floor + kind.base)
+    if "height" not in entry and str(entry["kind"]).split("-")[-1] in LEADING_UP:
+        above = house.next_floor((number or GROUND) + 1, bounds, BESIDE)
+        if above is not None and above > floor:
+            found["height"] = rounded(above - floor)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Snapping:
+    """What draws points: a grid of so many steps, corners of other pieces within a reach, angles of so many degrees.
+
+    None turns each of them off.
+    """
+
+    grid: float | None = 0.5
+    corners: float | None = 0.4
+    angle: float | None = 15.0
+
+
+def all_corners(entries: Iterable[Mapping[str, Any]]) -> list[Point]:
+    """The corners of some pieces and zones, all in one list."""
+    return [(corner[0], corner[1]) for entry in entries for corner in corners_of(entry)]
+
+
+def snapped(point: Point, snapping: Snapping, corners: Iterable[Point] = ()) -> Point:
+    """The nearest corner in reach, else the nearest point of the grid, else the point itself."""
+    corner = _corner_near(point, snapping.corners, corners)
+    if corner is not None:
+        return corner
+    if snapping.grid:
+        return (rounded(_to_grid(point[0], snapping.grid)), rounded(_to_grid(point[1], snapping.grid)))
+    return rounded_point(point)
+
+
+def snapped_along(start: Point, point: Point, snapping: Snapping, corners: Iterable[Point] = ()) -> Point:
+    """Where a line from `start` ends: as for any point, but where no grid holds it, in one of the angles kept to."""
+    corner = _corner_near(point, snapping.corners, corners)
+    if corner is not None or snapping.grid or not snapping.angle:
+        return corner or snapped(point, snapping)
+    dx, dy = point[0] - start[0], point[1] - start[1]
+    angle = radians(_to_grid(degrees(atan2(dy, dx)), snapping.angle))
+    length = dx * cos(angle) + dy * sin(angle)
+    return rounded_point((start[0] + length * cos(angle), start[1] + length * sin(angle)))
+
+
+def _corner_near(point: Point, reach: float | None, corners: Iterable[Point]) -> Point | None:
+    """The nearest corner in reach."""
+    if reach is None:
+        return None
+    x, y = point
+    near = [corner for corner in corners if abs(corner[0] - x) <= reach and abs(corner[1] - y) <= reach]
+    best = min(near, key=lambda corner: hypot(corner[0] - x, corner[1] - y), default=None)
+    return None if best is None or hypot(best[0] - x, best[1] - y) > reach else rounded_point(best)
+
+
+def snapped_angle(angle: float, snapping: Snapping) -> float:
+    """The nearest of the angles that are kept to."""
+    if not snapping.angle:
+        return rounded(normalised(angle))
+    return rounded(normalised(_to_grid(angle, snapping.angle)))
+
+
+def _to_grid(value: float, grid: float) -> float:
+    return round(value / grid) * grid

@@ -1,19 +1,29 @@
-"""The referee: plays a script of answers and dice from a position, and says which expectations did not hold."""
+"""The referee: plays a script of answers and dice from a position, and reports which expectations did not hold."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
-from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem
-from pb12table.files.reading import form_problem
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.request import Dice, Refusal, Request
+from pb12table.files.reading import converted, form_problem, nearest
+from pb12table.kernel.dice import DiceSource
+from pb12table.kernel.game import Event
+from pb12table.kernel.request import Dice, IllegalAnswer, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.referee.dice import Pile, WrongFace
-from pb12table.referee.forms import AnswerWords, AskedWord, DiceLine, RouteLine, UntilLine
-from pb12table.referee.looks import (
+from pb12table.referee.script import (
+    ASK,
+    AnswerWords,
+    AskedWord,
+    Case,
+    DiceLine,
+    Line,
+    RouteLine,
+    Script,
+    UntilLine,
     asked_fields,
     event_differences,
     field_differences,
@@ -23,13 +33,136 @@ from pb12table.referee.looks import (
     question_of,
     shown,
 )
-from pb12table.referee.report import CaseReport, Failure, Report
-from pb12table.referee.script import ASK, Case, Line, Script
-from pb12table.referee.telling import BrokenOff, Telling, wrong_face
 from pb12table.skirmish.faces.measures import OPENING
-from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
+from pb12table.skirmish.faces.system import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import measures, referee, system
+
+
+class WrongFace(Exception):
+    """A die has no such face."""
+
+    def __init__(self, face: int, request: Dice[Any]) -> None:
+        self.face = face
+        self.request = request
+        super().__init__(face)
+
+
+class Pile:
+    """The dice of a script in order; when they are used up, the question for the die stays open."""
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self.faces = deque(faces)
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        return self.next_for(request) if self.faces else None
+
+    def next_for(self, request: Dice[Any]) -> int:
+        """The next face; raises WrongFace when this die has none like it."""
+        face = self.faces.popleft()
+        if not request.lowest <= face <= request.highest:
+            raise WrongFace(face, request)
+        return face
+
+    def fork(self) -> DiceSource:
+        return Pile(self.faces)
+
+
+@dataclass(frozen=True)
+class Failure:
+    """An expectation that did not hold: the line, the key of a text and its details.
+
+    `refusal`: why an answer was illegal; `problem`: what is wrong with the form of an answer.
+    """
+
+    place: str
+    line: str
+    key: str
+    details: dict[str, str | int | float] = field(default_factory=dict)
+    refusal: Refusal | None = None
+    problem: FileProblem | None = None
+
+
+@dataclass(frozen=True)
+class CaseReport:
+    """How a game of a script went; a case that was unfit for play has no state."""
+
+    name: str
+    events: tuple[Event, ...]
+    state: Any | None
+    failures: tuple[Failure, ...]
+
+    @property
+    def ok(self) -> bool:
+        return not self.failures
+
+
+@dataclass(frozen=True)
+class Report:
+    """How a script went."""
+
+    script: Script
+    cases: tuple[CaseReport, ...]
+
+    @property
+    def ok(self) -> bool:
+        return all(case.ok for case in self.cases)
+
+
+class BrokenOff(Exception):
+    """A game cannot go on as the script says."""
+
+    def __init__(self, failure: Failure) -> None:
+        self.failure = failure
+        super().__init__(failure.key)
+
+
+def wrong_face(wrong: WrongFace) -> Failure:
+    """A face that no die of the game has."""
+    details: dict[str, str | int | float] = {"face": wrong.face, "sides": wrong.request.highest}
+    return Failure("dice", "", "referee-wrong-face", {**details, "purpose": wrong.request.purpose})
+
+
+class Telling:
+    """The failures of one game of the script at a path."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.failures: list[Failure] = []
+
+    def form(self, line: Line, form: type[Any], said: dict[str, Any] | None = None) -> Any:
+        """A line in a form of the script; raises FileProblem."""
+        return converted(line.said if said is None else said, form, self.path, line.place)
+
+    def know(self, line: Line, name: str, known: Iterable[str], key: str) -> None:
+        """Raise FileProblem for a name that is not among the known ones."""
+        names = list(known)
+        if name not in names:
+            raise FileProblem(self.path, line.place, key, id=name[:48], known=", ".join(names) or "–")
+
+    def differ(self, line: Line, what: str, differences: Iterable[Difference]) -> None:
+        """Tell that something is not as the line says, once for each difference."""
+        for name, expected, found in differences:
+            self.fail(line, "referee-differs", what=what, field=name, expected=expected, found=found)
+
+    def fail(self, line: Line, key: str, refusal: Refusal | None = None, **details: str | int | float) -> None:
+        """Tell that something does not hold; the game goes on."""
+        self.failures.append(self._failure(line, key, refusal, details))
+
+    def broken(self, line: Line, key: str, refusal: Refusal | None = None, **details: str | int | float) -> BrokenOff:
+        """What breaks the game off."""
+        return BrokenOff(self._failure(line, key, refusal, details))
+
+    def no_die(self, line: Line, request: Dice[Any]) -> BrokenOff:
+        """What breaks the game off that waits for a die."""
+        number = "–" if request.target_number is None else request.target_number
+        return self.broken(
+            line, "referee-no-die", purpose=request.purpose, subject=request.subject or request.player, number=number
+        )
+
+    @staticmethod
+    def _failure(line: Line, key: str, refusal: Refusal | None, details: dict[str, Any]) -> Failure:
+        return Failure(line.place, shown(line.said) if line.said else "", key, details, refusal)
 
 LONGEST_GAME = 20_000
 """So many answers are taken on the way to the question a script waits for."""

@@ -1,22 +1,119 @@
-"""Reading referee scripts: from a TOML file to the games it plays, each with its position, dice and lines."""
+"""Referee scripts, whatever their rules: their form, reading one to the games it plays, and what lines look at."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from math import isclose
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Final
 
-from pb12table.files.content import load_content
-from pb12table.files.forms.labels import label_of
-from pb12table.files.of_system import system_of
+import msgspec
+from msgspec import Meta
+
+from pb12table.files.content import load_content, system_of
+from pb12table.files.forms.basics import BothNames, Form, Id, LongText, label_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import find_scenario, scenario_of
-from pb12table.referee.forms import CASE_KEYS, SCRIPT_KEYS, CaseForm, ScriptForm
-from pb12table.skirmish.faces.refereeing import RefereeFace
-from pb12table.skirmish.naming import Label
+from pb12table.kernel.request import Choice, Request
+from pb12table.skirmish.faces.system import Difference, RefereeFace, Unanswerable
+from pb12table.skirmish.ids import Label
 from pb12table.systems.known import referee
+
+RuleId = Annotated[str, Meta(pattern=r"^([A-Z]\d{2,3}|[A-Z]{2}\d{1,3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
+"""A rule or a ruling of some system, such as R1.4.24, RU013, W036 or WR01."""
+Title = Annotated[str, Meta(min_length=1, max_length=160)]
+Face = Annotated[int, Meta(ge=-10, le=1000)]
+Faces = Annotated[tuple[Face, ...], Meta(max_length=1000)]
+Lines = Annotated[tuple[dict[str, Any], ...], Meta(max_length=1000)]
+Happenings = Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)]
+Round = Annotated[int, Meta(ge=1, le=1000)]
+
+
+class CaseForm(Form, frozen=True, kw_only=True):
+    """One of several ways to go on; what it does not say is as in the script.  Scenario keys may stand here too.
+
+    `unfit`: the scenario of the case must be refused for this reason, the key of its text without `problem-`.
+    """
+
+    name: Title
+    position: dict[str, Any] = msgspec.field(default_factory=dict)
+    happens: Happenings | None = None
+    dice: Faces | None = None
+    always: dict[str, Any] = msgspec.field(default_factory=dict)
+    play: Lines | None = None
+    unfit: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
+
+
+class ScriptForm(Form, frozen=True, kw_only=True):
+    """A whole script, without the keys of its scenario.  `shows`: rules, rulings and vectors it stands for."""
+
+    format: int
+    title: Title | BothNames
+    about: LongText | None = None
+    shows: Annotated[tuple[RuleId, ...], Meta(max_length=40)] = ()
+    scenario: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
+    position: dict[str, Any] = msgspec.field(default_factory=dict)
+    happens: Happenings = ()
+    dice: Faces = ()
+    always: dict[str, Any] = msgspec.field(default_factory=dict)
+    play: Lines = ()
+    case: Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)] = ()
+
+
+SCRIPT_KEYS = frozenset(ScriptForm.__struct_fields__)
+CASE_KEYS = frozenset(CaseForm.__struct_fields__)
+
+
+class UntilLine(Form, frozen=True, kw_only=True):
+    """Take the usual answer again and again until somebody is asked this."""
+
+    until: Annotated[str, Meta(min_length=1, max_length=48)]
+    by: Id | None = None
+    round: Round | None = None
+    dice: Faces = ()
+
+
+class RouteLine(Form, frozen=True, kw_only=True):
+    """What the cheapest route of a figure to a place comes to, and what it `opens` on the way, in order.
+
+    It is what the sub-command `path` finds; where there is none, `barred` are the ids of what stops the figure.
+    """
+
+    route: Id
+    to: Annotated[tuple[float, ...], Meta(min_length=2, max_length=3)]
+    reachable: bool | None = None
+    cost: float | None = None
+    opens: tuple[str, ...] | None = None
+    prices: tuple[str, ...] | None = None
+    barred: tuple[str, ...] | None = None
+
+
+class DiceLine(Form, frozen=True, kw_only=True):
+    """Further dice."""
+
+    dice: Faces
+
+
+class AskedWord(msgspec.Struct, frozen=True, kw_only=True):
+    """What an `asked` line always has; its other keys are fields of the request."""
+
+    asked: Annotated[str, Meta(min_length=1, max_length=48)]
+
+
+class AnswerWords(msgspec.Struct, frozen=True, kw_only=True):
+    """What an answer line may have beside the answer: who gives it, dice for it, and whether it is legal at all.
+
+    `refused`: the rule that forbids it, or true; `reason`: the one it is refused for, the key of its text without
+    `refusal-`; `legal`: it would be legal, but is not given.
+    """
+
+    by: Id | None = None
+    dice: Faces = ()
+    refused: RuleId | bool = False
+    reason: Id | None = None
+    legal: bool = False
 
 ASK = "ask"
 """Under `always`: the script answers this question itself."""
@@ -214,3 +311,146 @@ class _Reader:
 
 def _inside(place: str, key: str) -> str:
     return f"{place}.{key}" if place else key
+
+NEAR = 0.0015
+"""Numbers this close count as equal: state and files are rounded to a thousandth, and so are scripts."""
+
+
+def shown(plain: Any) -> str:
+    """Plain data as a script would write it."""
+    if isinstance(plain, bool):
+        return "true" if plain else "false"
+    if isinstance(plain, dict):
+        return "{ " + ", ".join(f"{key} = {shown(one)}" for key, one in plain.items()) + " }" if plain else "{}"
+    if isinstance(plain, list | tuple):
+        return "[" + ", ".join(shown(one) for one in plain) + "]"
+    if isinstance(plain, str):
+        return f'"{plain}"'
+    return "–" if plain is None else f"{plain:g}" if isinstance(plain, float) else str(plain)
+
+
+def agrees(expected: Any, found: Any) -> bool:
+    """Whether plain data is as expected: tables by the keys expected, lists one by one, numbers within rounding."""
+    if isinstance(expected, bool) or isinstance(found, bool):
+        return expected is found
+    if isinstance(expected, int | float) and isinstance(found, int | float):
+        return abs(expected - found) <= NEAR
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return all(key in found and agrees(one, found[key]) for key, one in expected.items())
+    if isinstance(expected, list | tuple) and isinstance(found, list | tuple):
+        pairs = zip(expected, found, strict=False)
+        return len(expected) == len(found) and all(agrees(one, other) for one, other in pairs)
+    return bool(expected == found)
+
+
+# -- lines that look at something -------------------------------------------------------------------------------
+
+
+PLACES: Final = ("at", "end")
+"""Keys of places: one of two numbers says nothing of the height."""
+
+
+def line_differences(line: Any, found: Mapping[str, Any], unordered: Collection[str] = ()) -> list[Difference]:
+    """What of a line is not as it expects; what it does not name counts for nothing.
+
+    Places of two numbers say nothing of the height; of lists that are `unordered` the order does not count.
+    """
+    differences: list[Difference] = []
+    for name, given in found.items():
+        wished = getattr(line, name)
+        if wished is None:
+            continue
+        plain, expected = msgspec.to_builtins(given), msgspec.to_builtins(wished)
+        if name in PLACES:
+            plain = plain[: len(expected)]
+        if name in unordered:
+            plain, expected = sorted(plain), sorted(expected)
+        if not agrees(expected, plain):
+            differences.append((name, shown(expected), shown(plain)))
+    return differences
+
+
+def chance_differences(
+    name: str, wished: float | Sequence[float], found: Sequence[float], close: float
+) -> list[Difference]:
+    """How chances differ from those expected, by more than `close`; there must be as many of them."""
+    expected = [wished] if isinstance(wished, int | float) else list(wished)
+    near = (isclose(one, other, rel_tol=0, abs_tol=close) for one, other in zip(expected, found, strict=False))
+    if len(expected) == len(found) and all(near):
+        return []
+    return [(name, shown(expected), shown([round(each, 5) for each in found]))]
+
+
+def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
+    """What is told of a name that is not among the known ones."""
+    return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
+
+
+def refuse_unknown(
+    name: str, known: Iterable[str], file: str | Path, place: str, key: str = "referee-no-such-figure"
+) -> None:
+    """Raise FileProblem for a name, else said of a figure, that is not among the known ones."""
+    names = list(known)
+    if name not in names:
+        raise FileProblem(file, place, key, id=name[:48], known=", ".join(names) or "–")
+
+
+# -- events -----------------------------------------------------------------------------------------------------
+
+
+def event_differences(expected: Mapping[str, Any], event: Any) -> list[Difference]:
+    """How an event differs from the fields expected of it; modifiers are expected as sums by rule."""
+    plain = plain_event(event)
+    found: list[Difference] = []
+    for key, wished in expected.items():
+        given = plain.get(key)
+        if key == "modifiers" and isinstance(wished, dict):
+            given = dict.fromkeys(wished, 0)
+            for modifier in plain.get(key, ()):
+                if modifier["rule"] in given:
+                    given[modifier["rule"]] += modifier["value"]
+        if not agrees(wished, given):
+            found.append((key, shown(wished), shown(given)))
+    return found
+
+
+def field_differences(expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[Difference]:
+    """How plain fields differ from those expected."""
+    return [(key, shown(one), shown(found[key])) for key, one in expected.items() if not agrees(one, found[key])]
+
+
+def fields_of(kind: type[Any]) -> tuple[str, ...]:
+    """The names of the fields of a kind of event, a Struct or a dataclass."""
+    return tuple(getattr(kind, "__struct_fields__", None) or kind.__dataclass_fields__)
+
+
+def plain_event(event: Any) -> dict[str, Any]:
+    """An event as JSON-ready data."""
+    plain: dict[str, Any] = msgspec.to_builtins(event)
+    return plain
+
+
+# -- questions --------------------------------------------------------------------------------------------------
+
+
+def question_of(request: Request[Any, Any] | None) -> str:
+    """The name a script calls a question by; "nobody" when the game is over."""
+    return "nobody" if request is None else type(request).__name__
+
+
+def asked_fields(request: Request[Any, Any], state: Any) -> dict[str, Any]:
+    """What a script may expect of a question: its own fields, and `options` where they are finite."""
+    own: dict[str, Any] = {field.name: getattr(request, field.name) for field in fields(request)}
+    if isinstance(request, Choice):
+        own["options"] = [request.encode(option) for option in request.options(state)]
+    plain: dict[str, Any] = msgspec.to_builtins(own)
+    return plain
+
+
+# -- the state ----------------------------------------------------------------------------------------------------
+
+
+def plain_fields(thing: Any) -> dict[str, Any]:
+    """The fields of a part of a state as JSON-ready data."""
+    plain: dict[str, Any] = msgspec.to_builtins(thing)
+    return plain

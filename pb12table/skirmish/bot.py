@@ -1,11 +1,15 @@
-"""What a bot is: a player that is shown what it may know, and answers what it is asked."""
+"""What a bot is, and games played on in thought: a fork gives planned answers, the rules say what happens."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
-from pb12table.kernel.request import Request
+from pb12table.kernel.dice import NoDice
+from pb12table.kernel.request import Dice, Request
+from pb12table.kernel.session import Session
+from pb12table.skirmish.ids import FigureId
 
 State = TypeVar("State", contravariant=True)
 
@@ -35,3 +39,77 @@ class Hurried(Protocol):
 
 MakeBot = Callable[[int], Bot[Any]]
 """Makes a bot from a seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """What would be answered now if its player said so, and the figure that moves by it; equal keys, equal plans."""
+
+    figure: FigureId
+    answers: tuple[Any, ...]
+    key: Hashable
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """How a game goes on with planned answers: the states before and after each of them, as those who look know them.
+
+    There are fewer states where the rules come to a die, which is not thrown (not `is_sure` then), or where they ask
+    for less than was planned.
+    """
+
+    answers: tuple[Any, ...]
+    states: tuple[Any, ...]
+    is_sure: bool
+
+    @property
+    def before(self) -> Any:
+        """How the game stands now."""
+        return self.states[0]
+
+    @property
+    def after(self) -> Any:
+        """How it stands as far as it is sure."""
+        return self.states[-1]
+
+
+def fork_of(session: Session[Any], viewer: str | None = None) -> Session[Any]:
+    """A fork to go on with in thought, which throws no dice; with a `viewer` as that player knows the game."""
+    return session.fork(NoDice(), viewer)
+
+
+def carried_out(
+    fork: Session[Any],
+    answers: tuple[Any, ...],
+    passes: Callable[[Request[Any, Any]], tuple[Any] | None],
+    viewer: str | None = None,
+) -> Ahead:
+    """How a fork goes on with planned answers while everybody else lets it; the states are as a viewer knows them.
+
+    `passes` says with which answer, in a tuple, a player lets others go on; None where a question is no such one.  That
+    somebody is asked shows nowhere, for it may be a secret.
+    """
+    system = fork.system
+    states = [system.view(fork.state, viewer)]
+    for answer in answers:
+        request = fork.pending
+        if request is None or isinstance(request, Dice):
+            break
+        if not _is_for(request, answer):
+            continue  # The rules ask for less than was planned: whoever has no points left is not asked to stop.
+        if fork.refusal(answer) is not None:
+            break
+        fork.answer(answer)
+        while fork.pending is not None and (passed := passes(fork.pending)) is not None:
+            fork.answer(passed[0])
+        states.append(system.view(fork.state, viewer))
+    return Ahead(answers, tuple(states), is_sure=not isinstance(fork.pending, Dice))
+
+
+def _is_for(request: Request[Any, Any], answer: Any) -> bool:
+    """Whether an answer is one of a question's, and not of one that would have come instead of it."""
+    try:
+        request.decode(request.encode(answer))
+    except ValueError:
+        return False
+    return True

@@ -1,20 +1,51 @@
-"""Why there is no way: the passages that stop a figure, as plain data that is told, drawn and written as JSON."""
+"""Why there is no path, and what makes a layout unfit for play, as plain data."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 from pb12table.table.battlefield import without
-from pb12table.table.routes.barred.bottleneck import Bottleneck, bottlenecks, closed_parts, reached_of
-from pb12table.table.routes.barred.naming import Lack
-from pb12table.table.routes.barred.steps import Climber
+from pb12table.table.routes.barred import Bottleneck, Climber, Lack, bottlenecks, closed_parts, reached_of
 from pb12table.table.routes.doorways import NO_HANDS, Hands, openings
 from pb12table.table.routes.search.search_state import never
-from pb12table.table.shapes import Point, Point3, Ring
+from pb12table.table.shapes import Point, Point3, Ring, rounded
 from pb12table.table.terrain import Piece
-from pb12table.table.units import rounded
+
+
+class Fault(StrEnum):
+    """What can be wrong; the texts are `layout-` with these words."""
+
+    OUTSIDE = "outside"
+    ZONE_OUTSIDE = "zone-outside"
+    ZONE_OVER_EDGE = "zone-over-edge"
+    SEALED_YARD = "sealed-yard"
+    NO_ROOM = "no-room"
+    CUT_OFF = "cut-off"
+    ONLY_CLIMBING = "only-climbing"
+    STOREY_CUT_OFF = "storey-cut-off"
+    SCENE_CUT_OFF = "scene-cut-off"
+    SCENE_COUNT = "scene-count"
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutFault:
+    """A fault: which piece or zone (its id), where to show it in steps, and what else its text names.
+
+    `pieces` are all pieces that have a part in it; `other` is the second zone of a pair.  `is_grave` is false for what
+    may well be meant so.  A storey is told by its number, and by the `height` one stands at there.
+    """
+
+    fault: Fault
+    subject: str
+    at: Point
+    pieces: tuple[str, ...] = ()
+    other: str = ""
+    is_grave: bool = True
+    storey: int = 0
+    height: float = 0.0
 
 LEAST_SHUT = 0.5
 """Parts of the ground of less than so many square steps are no matter."""

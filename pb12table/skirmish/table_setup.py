@@ -8,12 +8,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.faces.content import Layout
 from pb12table.skirmish.faces.system import FigureOfSetup, PlayerSetup
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
-from pb12table.skirmish.zones import Zone
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.skirmish.zones import Backdrop, Zone
 from pb12table.table.battlefield import Battlefield
 
 Player = TypeVar("Player", bound=PlayerSetup)

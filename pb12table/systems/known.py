@@ -10,15 +10,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
-    from pb12table.skirmish.faces.cells import CellsFace
     from pb12table.skirmish.faces.content import ContentFace
-    from pb12table.skirmish.faces.forces import ForcesFace
-    from pb12table.skirmish.faces.foresight import ForesightFace
-    from pb12table.skirmish.faces.measures import MeasuresFace
-    from pb12table.skirmish.faces.refereeing import RefereeFace
-    from pb12table.skirmish.faces.system import GameState, RuleSystem
+    from pb12table.skirmish.faces.forces import CellsFace, ForcesFace
+    from pb12table.skirmish.faces.measures import ForesightFace, MeasuresFace
+    from pb12table.skirmish.faces.system import GameState, RefereeFace, RuleSystem
     from pb12table.skirmish.faces.words import WordsFace
-    from pb12table.skirmish.keys import Keys
+    from pb12table.skirmish.ids import Keys
     from pb12table.skirmish.scene.face import SceneFace
 
 State = TypeVar("State", bound="GameState")
@@ -32,9 +29,8 @@ _PLACES: Final = MappingProxyType(
         "fate": "pb12table.systems.fate",
     }
 )
-"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,
-`measures` its `MEASURES`, `foresight` its `FORESIGHT`, `scene` its `SCENE`, `sheets.face` its `FORCES`, `sheets.cells`
-its `CELLS` and `referee.face` its `REFEREE`.
+"""By id the package, whose module `system` has it as `SYSTEM`, `files` its `CONTENT`, `texts` its `WORDS`, `measures`
+its `MEASURES` and `FORESIGHT`, `scene` its `SCENE`, `sheets` its `FORCES` and `CELLS`, and `referee` its `REFEREE`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -70,7 +66,7 @@ def copy_of(state: State) -> State:
 @cache
 def content(identity: str) -> ContentFace[Any]:
     """How a rule system reads its scenarios and what they may name, by its id; raises KeyError for none."""
-    found: ContentFace[Any] = import_module(f"{_PLACES[identity]}.files.face").CONTENT
+    found: ContentFace[Any] = import_module(f"{_PLACES[identity]}.files").CONTENT
     return found
 
 
@@ -88,16 +84,16 @@ def words(identity: str) -> WordsFace:
         from pb12table.skirmish.faces.words import WordsFace
 
         return WordsFace()
-    found: WordsFace = import_module(f"{_PLACES[identity]}.texts.face").WORDS
+    found: WordsFace = import_module(f"{_PLACES[identity]}.texts").WORDS
     return found
 
 
 @cache
 def cells(identity: str) -> CellsFace | None:
     """How maps of cells are put together, None where a rule system has none, by its id; raises KeyError for none."""
-    if not (_has(identity, "sheets") and _has(identity, "sheets.cells")):
+    if not _has(identity, "sheets"):
         return None
-    found: CellsFace = import_module(f"{_PLACES[identity]}.sheets.cells").CELLS
+    found: CellsFace | None = getattr(import_module(f"{_PLACES[identity]}.sheets"), "CELLS", None)
     return found
 
 
@@ -106,7 +102,7 @@ def forces(identity: str) -> ForcesFace | None:
     """How forces of a rule system are put together, None where it has none, by its id; raises KeyError for none."""
     if not has_forces(identity):
         return None
-    found: ForcesFace = import_module(f"{_PLACES[identity]}.sheets.face").FORCES
+    found: ForcesFace = import_module(f"{_PLACES[identity]}.sheets").FORCES
     return found
 
 
@@ -114,7 +110,7 @@ def forces(identity: str) -> ForcesFace | None:
 def keys(identity: str) -> Keys:
     """The keys of a rule system's own commands, by its id; raises KeyError for none."""
     if not (_has(identity, "window") and _has(identity, "window.keys")):
-        from pb12table.skirmish.keys import Keys
+        from pb12table.skirmish.ids import Keys
 
         return Keys()
     found: Keys = import_module(f"{_PLACES[identity]}.window.keys").KEYS
@@ -135,9 +131,11 @@ def measures(identity: str) -> MeasuresFace:
 @cache
 def foresight(identity: str) -> ForesightFace[Any, Any] | None:
     """What a rule system tells of plans and attacks before they are made, by its id; None where it tells nothing."""
-    if not _has(identity, "foresight"):
+    if not _has(identity, "measures"):
         return None
-    found: ForesightFace[Any, Any] = import_module(f"{_PLACES[identity]}.foresight").FORESIGHT
+    found: ForesightFace[Any, Any] | None = getattr(
+        import_module(f"{_PLACES[identity]}.measures"), "FORESIGHT", None
+    )
     return found
 
 
@@ -146,13 +144,13 @@ def referee(identity: str) -> RefereeFace | None:
     """What referee scripts may say and ask of a rule system, by its id; None where it has no referee."""
     if not _has(identity, "referee"):
         return None
-    found: RefereeFace = import_module(f"{_PLACES[identity]}.referee.face").REFEREE
+    found: RefereeFace = import_module(f"{_PLACES[identity]}.referee").REFEREE
     return found
 
 
 def has_forces(identity: str) -> bool:
     """Whether forces of a rule system can be put together, by its id; loads nothing of it; raises KeyError for none."""
-    return _has(identity, "sheets") and _has(identity, "sheets.face")
+    return _has(identity, "sheets")
 
 
 @cache

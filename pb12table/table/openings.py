@@ -17,9 +17,8 @@ from pb12table.table.battlefield import Battlefield, Body, without
 from pb12table.table.footprints import overlaps_ring, ring_distance_to, ring_gap
 from pb12table.table.index import terrain_index
 from pb12table.table.planar import turn
-from pb12table.table.shapes import Point, Point3, Ring
+from pb12table.table.shapes import GRID, TOLERANCE, Point, Point3, Ring, rounded_point
 from pb12table.table.terrain import Hinge, Piece
-from pb12table.table.units import GRID, TOLERANCE, rounded_point
 
 WIDEST: Final = 180.0
 """No leaf turns farther, in degrees."""

@@ -1,13 +1,15 @@
-"""Plain shapes: points, rings, footprints of bodies and plane regions."""
+"""Plain shapes, steps and degrees, the one tolerance of all measuring, and paths cut into steps on the grid."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, hypot, radians, sin
+from math import atan2, ceil, cos, degrees, hypot, isfinite, pi, radians, sin, sqrt
 
+import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 Point = tuple[float, float]
@@ -137,3 +139,193 @@ def extent(footprint: Footprint) -> float:
     if isinstance(footprint, Circle):
         return 2.0 * footprint.radius
     return max(hypot(x - east, y - north) for x, y in footprint.points for east, north in footprint.points)
+
+Floats = NDArray[np.float64]
+
+ROUND_ERROR = 1e-5
+"""How far in steps the border of a polygon may lie from the curve it stands for."""
+
+
+def stretches(radius: float, length: float) -> int:
+    """Into how many chords an arc of `length` radians is cut to lie within ROUND_ERROR; a power of two, at least 4.
+
+    With the corners moved out a little so that the area is kept, chords and corners lie within
+    radius * angle^2 / 12 of the arc.
+    """
+    angle = sqrt(12.0 * ROUND_ERROR / max(radius, 12.0 * ROUND_ERROR))
+    count = 4
+    while count < length / angle:
+        count *= 2
+    return count
+
+
+def arcs(middles: Floats, radii: Floats, starts: Floats, lengths: Floats, count: int) -> Floats:
+    """Polylines for arcs, counter-clockwise, of `count` chords each; shape (arcs, count + 1, 2).
+
+    `middles` has the shape (arcs, 2), the others (arcs,); angles in radians. The ends lie on the circles; the inner
+    corners lie a little outside, so that each sector has exactly the area of the round one.
+    """
+    step = lengths / count
+    ratio = np.where(step > 1e-9, step / np.sin(np.maximum(step, 1e-9)), 1.0)
+    # Two outer sectors r * q * r and the inner ones q * r * q * r together: (count - 2) q^2 + 2 q = count * ratio.
+    grown = (np.sqrt(1.0 + (count - 2) * count * ratio) - 1.0) / (count - 2)
+    reach = np.empty((len(radii), count + 1))
+    reach[:] = (radii * grown)[:, None]
+    reach[:, 0] = reach[:, -1] = radii
+    angles = starts[:, None] + step[:, None] * np.arange(count + 1)
+    result = np.empty((len(radii), count + 1, 2))
+    result[:, :, 0] = middles[:, :1] + reach * np.cos(angles)
+    result[:, :, 1] = middles[:, 1:] + reach * np.sin(angles)
+    return result
+
+
+def discs(middles: Floats, radii: Floats, count: int) -> Floats:
+    """Whole circles as rings of `count` corners with the exact area; shape (circles, count, 2)."""
+    step = 2.0 * pi / count
+    angles = step * np.arange(count)
+    reach = radii * sqrt(step / np.sin(step))
+    result = np.empty((len(radii), count, 2))
+    result[:, :, 0] = middles[:, :1] + reach[:, None] * np.cos(angles)
+    result[:, :, 1] = middles[:, 1:] + reach[:, None] * np.sin(angles)
+    return result
+
+
+def ellipse(middle: Point, along: Point, half_along: float, half_across: float) -> shapely.Polygon:
+    """An ellipse with its two half axes, the first in the direction of the unit vector `along`."""
+    count = max(8, ceil(2.0 * pi / sqrt(12.0 * ROUND_ERROR / max(half_along, half_across, 1.0))))
+    ring = discs(np.zeros((1, 2)), np.ones(1), count)[0]
+    ax, ay = along
+    xs = middle[0] + ax * half_along * ring[:, 0] - ay * half_across * ring[:, 1]
+    ys = middle[1] + ay * half_along * ring[:, 0] + ax * half_across * ring[:, 1]
+    return shapely.Polygon(np.column_stack((xs, ys)))
+
+TOLERANCE = 1e-6
+GRID = 0.001
+_GRID_DIGITS = 3
+
+DIRECTIONS = tuple(45.0 * number for number in range(8))
+"""Eight directions all around, in degrees."""
+
+
+def are_numbers(*values: float | None) -> bool:
+    """Whether all values that are given are finite."""
+    return all(number is None or isfinite(number) for number in values)
+
+
+def rounded(value: float) -> float:
+    """A length or angle rounded to GRID, never minus zero."""
+    return round(value, _GRID_DIGITS) + 0.0
+
+
+def rounded_point(point: Point) -> Point:
+    """A plan point rounded to GRID."""
+    return (rounded(point[0]), rounded(point[1]))
+
+
+def normalised(angle: float) -> float:
+    """The same angle in degrees in [0, 360)."""
+    result = angle % 360.0
+    # A tiny negative angle comes out of % as exactly 360.
+    return 0.0 if result >= 360.0 else result + 0.0
+
+
+def turned_by(facing: float, turn: float) -> float:
+    """A facing turned counter-clockwise by `turn` degrees, in [0, 360)."""
+    return normalised(facing + turn)
+
+
+def turn_between(facing: float, other: float) -> float:
+    """The turn in degrees in (-180, 180] that leads from `facing` to `other`, counter-clockwise positive."""
+    turn = normalised(other - facing)
+    return turn - 360.0 if turn > 180.0 else turn
+
+
+def angle_between(a: float, b: float) -> float:
+    """The angle in degrees in [0, 180] between two directions."""
+    return abs(turn_between(a, b))
+
+
+def direction(start: Point, end: Point) -> float:
+    """The direction from start to end in degrees, counter-clockwise from east, in [0, 360); 0.0 when both coincide."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    if dx == 0.0 and dy == 0.0:
+        return 0.0
+    return normalised(degrees(atan2(dy, dx)))
+
+
+def at_most(value: float, bound: float) -> bool:
+    """Whether value <= bound, inclusive within TOLERANCE."""
+    return value <= bound + TOLERANCE
+
+
+def at_least(value: float, bound: float) -> bool:
+    """Whether value >= bound, inclusive within TOLERANCE."""
+    return value >= bound - TOLERANCE
+
+
+def distance(a: Point3, b: Point3) -> float:
+    """The length in steps of the straight segment between two points in space."""
+    dx, dy, dz = a[0] - b[0], a[1] - b[1], a[2] - b[2]
+    return sqrt(dx * dx + dy * dy + dz * dz)
+
+
+def plan_distance(a: Point, b: Point) -> float:
+    """The distance in steps seen from above."""
+    return hypot(a[0] - b[0], a[1] - b[1])
+
+
+def heading(angle: float) -> Point:
+    """The unit vector of a direction in degrees, exact for quarter turns."""
+    quarters = {0.0: (1.0, 0.0), 90.0: (0.0, 1.0), 180.0: (-1.0, 0.0), 270.0: (0.0, -1.0)}
+    exact = quarters.get(angle % 360.0)
+    return exact if exact is not None else (cos(radians(angle)), sin(radians(angle)))
+
+
+def moved(point: Point, angle: float, length: float) -> Point:
+    """The plan point `length` steps from `point` in the direction `angle` in degrees; not rounded."""
+    east, north = heading(angle)
+    return (point[0] + east * length, point[1] + north * length)
+
+PART = ":"
+"""Stands between the id of a thing and the name of a part of it."""
+LINTEL = "lintel"
+"""How the names of parts begin that lie above a door or a window."""
+
+
+def whole_of(piece: str) -> str:
+    """The id of the thing of which a piece with that id is a part, or which it is."""
+    return piece.partition(PART)[0]
+
+
+def wholes_of(pieces: Iterable[str]) -> tuple[str, ...]:
+    """Return the ids of the things that some pieces are, or are parts of, as files have them: each once, in order."""
+    return tuple(dict.fromkeys(map(whole_of, pieces)))
+
+STRIDE = 0.999
+"""How long a step is reckoned on a way, so that its end can be rounded to the grid and it is still no longer than 1."""
+
+
+def strides(start: Point, to: Point) -> list[Point]:
+    """The ends of whole steps straight to a place, the last one shorter; as few as the grid allows."""
+    found: list[Point] = []
+    place = start
+    while (away := plan_distance(place, to)) > TOLERANCE:
+        place = to if at_most(away, 1.0) else _next_place(place, to, away)
+        found.append(place)
+    return found
+
+
+def stride_count(start: Point, to: Point) -> int:
+    """How many steps a straight way takes."""
+    away = plan_distance(start, to)
+    least, most = ceil(away - TOLERANCE), ceil(away / STRIDE - TOLERANCE)
+    return least if least == most else len(strides(start, to))
+
+
+def _next_place(start: Point, to: Point, away: float) -> Point:
+    """The place of the grid within a step that is nearest to the goal and beside the way."""
+    east, north = (to[0] - start[0]) / away, (to[1] - start[1]) / away
+    x, y = start[0] + east, start[1] + north
+    places = [(rounded(x + dx), rounded(y + dy)) for dx in (-0.001, 0.0, 0.001) for dy in (-0.001, 0.0, 0.001)]
+    within = [place for place in places if at_most(plan_distance(start, place), 1.0)]
+    return min(within, key=lambda place: plan_distance(place, to))

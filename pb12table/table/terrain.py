@@ -11,8 +11,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 from shapely.validation import explain_validity
 
-from pb12table.table.parts import LINTEL, PART, whole_of
-from pb12table.table.shapes import Point, Ring, ring_area
+from pb12table.table.shapes import LINTEL, PART, Point, Ring, ring_area, whole_of
 
 
 @dataclass(frozen=True, slots=True)

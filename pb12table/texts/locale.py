@@ -1,23 +1,155 @@
-"""Texts by key, in one language, from the Fluent files of `assets/locale`.
-
-A folder of a language holds the general files, and a folder for each rule system with files of its own; a system whose
-code lies elsewhere brings them in `locale` beside it.
+"""Texts by key in one language, from the Fluent files of `assets/locale`, and numbers, shares and times as people read
+them.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+import re
+from collections.abc import Collection, Iterable, Mapping
 from datetime import date
 from functools import lru_cache
+from math import ceil
 from pathlib import Path, PurePath
-from typing import Any, Final, Literal, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentNone, FluentType, fluent_number
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+from pb12table.files.forms.basics import LINE_BREAKS, UNSEEN
 from pb12table.files.places import assets_folder
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems import known
-from pb12table.texts.bundle import Bundle
-from pb12table.texts.numbers import DECIMALS, GREATEST, MINUS, number_function, rounded, signed_function
-from pb12table.texts.plain import on_one_line, shortened
+from pb12table.table.kernels.loader import Trouble
+from pb12table.table.shapes import TOLERANCE
+
+if TYPE_CHECKING:
+    from babel import Locale
+
+LONGEST: Final = 200
+"""So many characters of what stands in a file are shown; what is longer is cut."""
+
+_UNSEEN = re.compile(f"[{UNSEEN}{LINE_BREAKS}]")
+
+
+def upper_first(text: str) -> str:
+    """A text with a capital at its beginning, for sentences and for names that stand alone."""
+    return text[:1].upper() + text[1:]
+
+
+def on_one_line(text: str) -> str:
+    """A text with every character that is obeyed or not seen written as its number, so that it is one line."""
+    return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode("ascii"), text)
+
+
+def shortened(text: str) -> str:
+    """A text on one line, cut where it is longer than a sentence can bear."""
+    line = on_one_line(text)
+    return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
+
+MINUS: Final = "−"
+DECIMALS: Final = 2
+"""The most decimals people are shown."""
+GREATEST: Final = 10**15
+"""From here on a number is written as it is: none of the program is so great, and Fluent fails at greater ones."""
+
+
+def rounded(value: float, decimals: int = DECIMALS) -> float:
+    """A number with at most so many decimals, an int when none is left: 1.0000001 is "1 step", not "1 steps"."""
+    if isinstance(value, int):
+        return value
+    short = round(float(value), decimals)
+    return int(short) if short.is_integer() else short
+
+
+class Written(FluentType):
+    """A number that is written already."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def format(self, locale: Locale) -> str:
+        return self.text
+
+
+def number_function(value: Any, **options: Any) -> FluentType:
+    """Fluent's NUMBER, which leaves negative numbers as they are."""
+    return Written(value) if isinstance(value, str) else fluent_number(value, **options)
+
+
+def signed_function(value: Any) -> FluentType:
+    """SIGNED, for addends: `{ SIGNED($value) }` writes +2, −1 and ±0."""
+    if isinstance(value, FluentNone):
+        return value
+    if isinstance(value, str):
+        return Written(value)
+    return Written(f"±{value}" if value == 0 else f"+{value}")
+
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""How an entry begins: all that belongs to one is indented."""
+
+
+def entries_of(source: str) -> dict[str, str]:
+    """The entries of a Fluent file by identifier, terms with a dash before it, as they are written."""
+    begins = [(match[1], match.start()) for match in _ENTRY.finditer(source)]
+    ends = [*(start for _, start in begins), len(source)][1:]
+    return {name: source[start:end] for (name, start), end in zip(begins, ends, strict=True)}
+
+
+class Bundle:
+    """The texts of one language from the sources of its files; of entries with one name the first counts."""
+
+    def __init__(self, language: str, sources: Iterable[str], functions: Mapping[str, Any]) -> None:
+        """`functions` are those that texts may call, by name."""
+        self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
+        self._parser = FluentParser(with_spans=False)
+        self._waiting: dict[str, str] = {}
+        for source in reversed(list(sources)):
+            self._waiting |= entries_of(source)
+
+    def pattern(self, identifier: str, attribute: str = "") -> Any:
+        """The pattern of a text or of one of its attributes, None when there is none."""
+        self._parse(identifier)
+        if not self._bundle.has_message(identifier):
+            return None
+        message = self._bundle.get_message(identifier)
+        return message.attributes.get(attribute) if attribute else message.value
+
+    def written(self, pattern: Any, arguments: dict[str, float | str]) -> tuple[str, bool]:
+        """A pattern with its arguments filled in, and whether it got all it needs."""
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        return str(text), not errors
+
+    def _parse(self, name: str, above: tuple[str, ...] = ()) -> None:
+        """Parse an entry, and first all that it refers to; `above` are those that led here."""
+        source = self._waiting.get(name)
+        if source is None or name in above:
+            return
+        resource = self._parser.parse(source)
+        needed = _References()
+        needed.visit(resource)
+        for other in needed.found:
+            self._parse(other, (*above, name))
+        # In this order, since threads may ask at the same time: what is not waiting any more must be there.
+        self._bundle.add_resource(resource)
+        self._waiting.pop(name, None)
+
+
+class _References(Visitor):
+    """The entries that others refer to."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
+        self.found.append(node.id.name)
+
+    def visit_TermReference(self, node: fluent.TermReference) -> None:  # noqa: N802
+        self.found.append(f"-{node.id.name}")
+        self.generic_visit(node)
 
 Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -153,3 +285,36 @@ def _bundle(folder: Path, language: str, systems: tuple[str, ...], *, is_one: bo
     paths = [*own, *general] if is_one else [*general, *own]
     sources = [path.read_text(encoding="utf-8") for path in paths]
     return Bundle(language, sources, {"NUMBER": number_function, "SIGNED": signed_function})
+
+
+def whole_percent(share: float, bounds: Collection[int] = ()) -> int:
+    """A share 0..1 in percent; 100 means all, and one beyond a bound (in percent) is never told as the bound itself.
+
+    With a bound of 50, 50.2 % is more than half and counts as such, so it must not read 50 %.
+    """
+    if share >= 1.0 - TOLERANCE:
+        return 100
+    if share < 0.01 - TOLERANCE:
+        return 0  # too little to count, and to tell
+    percent = round(100.0 * share)
+    if percent in bounds and share > percent / 100.0 + TOLERANCE:
+        return percent + 1
+    return min(max(percent, 1), 99)
+
+FEW = 10.0
+MINUTES_FROM = 90.0
+"""From so many seconds on minutes are told."""
+
+
+def time_left(texts: Texts, seconds: float) -> str:
+    """About how long it still takes; no more exact than a guess is."""
+    if seconds < FEW:
+        return texts("time-left-moment")
+    if seconds < MINUTES_FROM:
+        return texts("time-left-seconds", seconds=10 * ceil(seconds / 10.0))
+    return texts("time-left-minutes", minutes=round(seconds / 60.0))
+
+
+def trouble_line(texts: Phrases, trouble: Trouble) -> str:
+    """One sentence about what went wrong with the kernels."""
+    return texts(f"kernels-{trouble.fault.value}", what=trouble.what)

@@ -1,17 +1,191 @@
-"""The rules of a system: what they are called, whether this version plays them, and how they are told to people."""
+"""The rules and rulings of a system: what they are called, what they say, and whether this version plays them."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
+from pb12table.files.places import assets_folder
+from pb12table.files.problems import FileProblem
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems import known
-from pb12table.texts.rule_texts import check_rule_texts, naming, text_of
-from pb12table.texts.rulings import question_of, rules_of_rulings, ruling_of, rulings_of_rules, system_of_ruling
+from pb12table.texts.locale import FALLBACK, LANGUAGES, entries_of, system_files
+
+CITED: Final = re.compile(r"\b[A-Z]{1,2}\d+(?:\.\d+)*\b")
+"""What may be the id of a rule or a ruling in a text; `rule_list.is_rule` says whether it is one."""
+_FILE: Final = "rulings.ftl"
+_TOPIC_OR_KEY: Final = re.compile(r"^(?:## (?P<topic>.+)|(?P<key>ruling-[\w-]+) *= *(?P<id>\w+))", re.MULTILINE)
+_RULES: Final = re.compile(r"^ +\.rules = (.+)$", re.MULTILINE)
+_RANGE: Final = re.compile(r"([A-Z]+(?:\d+\.)*)(\d+)–\1(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One ruling in one language; `ruling` is a paragraph or several."""
+
+    id: str
+    question: str
+    ruling: tuple[str, ...]
+    reason: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A ruling as it stands in the file of a system: its key, and the rules it belongs to."""
+
+    system: str
+    key: str
+    rules: tuple[str, ...]
+
+
+@cache
+def _entries(systems: tuple[str, ...]) -> Mapping[str, _Entry]:
+    """All rulings of some systems by id, in the order of the ids within each system."""
+    found: dict[str, _Entry] = {}
+    for system in systems:
+        source = _source(FALLBACK, system)
+        keys = {match["id"]: match["key"] for match in _TOPIC_OR_KEY.finditer(source) if match["key"]}
+        written = entries_of(source)
+        found |= {
+            identity: _Entry(system, key, tuple(_listed(written[key]))) for identity, key in sorted(keys.items())
+        }
+    return MappingProxyType(found)
+
+
+def rules_of_rulings(system: str = "") -> Mapping[str, tuple[str, ...]]:
+    """The rules that each ruling of a system, or of all, belongs to, by the id of the ruling, in the order of ids."""
+    entries = _entries((system,) if system else known.SYSTEMS)
+    return {identity: entry.rules for identity, entry in entries.items()}
+
+
+def system_of_ruling(identity: str) -> str | None:
+    """The rule system a ruling belongs to; None when there is none of that id."""
+    found = _entries(known.SYSTEMS).get(identity)
+    return None if found is None else found.system
+
+
+@cache
+def rulings_of_rules() -> Mapping[str, tuple[str, ...]]:
+    """The rulings that belong to each rule that has any, by the id of the rule."""
+    found: dict[str, list[str]] = {}
+    for ruling, rules in rules_of_rulings().items():
+        for rule in rules:
+            found.setdefault(rule, []).append(ruling)
+    return MappingProxyType({rule: tuple(rulings) for rule, rulings in found.items()})
+
+
+def ruling_of(texts: Phrases, identity: str) -> Ruling | None:
+    """A ruling by its id, such as RU012; None when there is none of that id."""
+    entry = _entries(known.SYSTEMS).get(identity)
+    if entry is None:
+        return None
+    own = texts.of(entry.system)
+    told, reason = (tuple(_paragraphs(own(f"{entry.key}.{part}"))) for part in ("ruling", "reason"))
+    return Ruling(identity, question_of(texts, identity), told, " ".join(reason), entry.rules)
+
+
+def question_of(texts: Phrases, identity: str) -> str:
+    """The question that a ruling answers."""
+    entry = _entries(known.SYSTEMS)[identity]
+    return " ".join(_paragraphs(texts.of(entry.system)(f"{entry.key}.question")))
+
+
+def rulings_by_topic(language: str, system: str) -> dict[str, list[str]]:
+    """The ids of the rulings of a system under the headings of a language, in the order of its file."""
+    found: dict[str, list[str]] = {}
+    topic = ""
+    for match in _TOPIC_OR_KEY.finditer(_source(language, system)):
+        topic = match["topic"] or topic
+        if match["key"]:
+            found.setdefault(topic, []).append(match["id"])
+    return found
+
+
+def _source(language: str, system: str) -> str:
+    """The rulings of a system as they are written; nothing where it has none."""
+    files = system_files(assets_folder() / "locale", language, system)
+    return "\n".join(path.read_text(encoding="utf-8") for path in files if path.name == _FILE)
+
+
+def _listed(entry: str) -> Iterator[str]:
+    """The rules that an entry lists; R1.1.1–R1.1.4 stands for all from one to the other."""
+    match = _RULES.search(entry)
+    for part in match[1].split(",") if match is not None else ():
+        ends = _RANGE.fullmatch(part.strip())
+        if ends is None:
+            yield part.strip()
+        else:
+            yield from (f"{ends[1]}{number:0{len(ends[2])}}" for number in range(int(ends[2]), int(ends[3]) + 1))
+
+
+def _paragraphs(text: str) -> Iterator[str]:
+    """The paragraphs of a text that is broken into lines; an empty line parts two."""
+    return (" ".join(paragraph.split("\n")) for paragraph in re.split(r"\n{2,}", text))
+
+_PREFIX: Final = "rules-"
+"""How the names of the files begin."""
+_KEY: Final = re.compile(r"rule-([a-z]+\d+(?:-\d+)*)")
+
+
+def key_of(rule: str) -> str:
+    """The key of the text of a rule."""
+    return f"rule-{rule.lower().replace('.', '-')}"
+
+
+def text_of(texts: Phrases, system: str, rule: str) -> str:
+    """What a rule of a system says, "" where nothing is written."""
+    return texts.of(system).either(key_of(rule), "")
+
+
+@cache
+def naming(system: str) -> Mapping[str, tuple[str, ...]]:
+    """The rules whose texts name a rule or a ruling of a system, by what they name, in the order of the files."""
+    found: dict[str, list[str]] = {}
+    for file in _files(FALLBACK, system):
+        for rule, written in _written(file):
+            for cited in dict.fromkeys(CITED.findall(written)):
+                if cited != rule:
+                    found.setdefault(cited, []).append(rule)
+    return MappingProxyType({rule: tuple(rules) for rule, rules in found.items()})
+
+
+def check_rule_texts(system: str, ids: frozenset[str]) -> None:
+    """Raise FileProblem for a text of a rule that there is not, or one that names such a rule; `ids` are all."""
+    forms = {_form(identity) for identity in ids}
+    for language in LANGUAGES:
+        for file in _files(language, system):
+            for rule, written in _written(file):
+                if rule not in ids:
+                    raise FileProblem(file, key_of(rule), "problem-rule-text", rule=rule)
+                # What has the form of an id of this system, and is none, is a slip.
+                slips = (cited for cited in CITED.findall(written) if cited not in ids and _form(cited) in forms)
+                for slip in slips:
+                    raise FileProblem(file, key_of(rule), "problem-rule-link", rule=slip)
+
+
+def _form(identity: str) -> str:
+    """How an id is made: the same letters and as many numbers."""
+    return re.sub(r"\d+", "0", identity)
+
+
+def _files(language: str, system: str) -> list[Path]:
+    files = system_files(assets_folder() / "locale", language, system)
+    return [path for path in files if path.name.startswith(_PREFIX)]
+
+
+def _written(file: Path) -> Iterator[tuple[str, str]]:
+    """The rules of a file with what is written of each; ids have dots where a rule of several numbers has them."""
+    for key, written in entries_of(file.read_text(encoding="utf-8")).items():
+        match = _KEY.fullmatch(key)
+        if match is not None:
+            yield match[1].upper().replace("-", "."), written.partition("=")[2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,3 +355,44 @@ def _state(texts: Phrases, entry: RuleEntry) -> str:
     if not entry.done:
         return texts("rule-is-left-out", reason=left_out_line(texts, entry))
     return texts("rule-is-definition" if entry.definition else "rule-is-played")
+
+_PREFACE: Final = ("rulings-page-what", "rulings-page-where", "rulings-page-adding")
+
+
+def rulings_page(texts: Phrases, system: str) -> str:
+    """The page: a preface, the numbers with their questions, and the rulings, each under a heading of its number."""
+    own = texts.of(system)
+    topics = {
+        topic: [ruling for identity in listed if (ruling := ruling_of(texts, identity)) is not None]
+        for topic, listed in rulings_by_topic(texts.language, system).items()
+    }
+    first = next((told[0] for told in topics.values() if told), None)
+    example = ("", "") if first is None else (first.id, next(iter(first.rules), ""))
+    details = {"system": own.either("system-name", system), "id": system, "ruling": example[0], "rule": example[1]}
+    preface = (own(key, **details) for key in _PREFACE)
+    parts = [f"# {own('rulings-page-title', **details)}", *preface, f"## {own('rulings-page-questions')}"]
+    for topic, rulings in topics.items():
+        parts.append(f"**{topic}**")
+        parts.append("\n".join(f"- {_link(ruling.id)} {ruling.question}" for ruling in rulings))
+    for topic, rulings in topics.items():
+        parts.append(f"## {topic}")
+        for ruling in rulings:
+            parts += _told(texts, ruling)
+    return "\n\n".join(parts) + "\n"
+
+
+def _told(texts: Phrases, ruling: Ruling) -> Iterator[str]:
+    yield f"### {ruling.id}"
+    yield f"**{ruling.question}**"
+    yield from map(_linked, ruling.ruling)
+    yield texts("rulings-page-reason", reason=_linked(ruling.reason))
+    named = (f"{rule} {rule_name(texts, rule)}" for rule in ruling.rules)
+    yield texts("rulings-page-rules", rules="; ".join(named))
+
+
+def _link(identity: str) -> str:
+    return f"[{identity}](#{identity.lower()})"
+
+
+def _linked(text: str) -> str:
+    return CITED.sub(lambda found: _link(found[0]) if system_of_ruling(found[0]) is not None else found[0], text)

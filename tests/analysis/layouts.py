@@ -7,12 +7,12 @@ from dataclasses import replace
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, PlayerSetup, Setup
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.footprints import Area
 from pb12table.table.shapes import Point, Ring, box_ring
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area
 
 
 def pushed(table: Battlefield, key: str, east: float, north: float) -> Battlefield:

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from pb12table.analysis.along import NoWay, along, cut, observers_of, way_through
+from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, Measured, Wishes, measured
-from pb12table.analysis.parts.walking import cheapest_walk
-from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.walking import cheapest_walk
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.sight.sight import is_clear

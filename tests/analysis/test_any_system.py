@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.analysis.games.trials import plan_of
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.games import plan_of
 from pb12table.analysis.layout import TABLE, Earlier, Measured, Wishes, measured
-from pb12table.analysis.measuring.known import keep, kept
+from pb12table.analysis.measuring import keep, kept
 from pb12table.analysis.plain import plain_layout
-from pb12table.analysis.setups import Unmeasured
-from pb12table.analysis.work.crew import Crew
-from pb12table.cli.layouts import layout
+from pb12table.analysis.walking import Unmeasured
+from pb12table.cli import layout
 from pb12table.cli.main import run
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.faces.system import GameSetup

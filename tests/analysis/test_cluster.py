@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 import pb12table
-from pb12table.analysis.work import cluster
-from pb12table.analysis.work.cluster import ClusterCrew, ClusterProblem, program_identity
-from pb12table.analysis.work.crew import Crew, Stopped
+from pb12table.analysis import cluster
+from pb12table.analysis.cluster import ClusterCrew, ClusterProblem, program_identity
+from pb12table.analysis.crew import Crew, Stopped
 from pb12table.cli.main import run
 from tests.cli.commands import answer
 

@@ -8,14 +8,13 @@ from unittest.mock import patch
 import numpy as np
 import pytest
 
+from pb12table.analysis import sightings as looking
 from pb12table.analysis.comparing import Compared, GlimpsedDifference, NotComparable, opposed
+from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, Measured, Wishes, measured
-from pb12table.analysis.measuring.both import MeasuringBoth
-from pb12table.analysis.parts import sightings as looking
-from pb12table.analysis.parts.glimpse import Glimpse
-from pb12table.analysis.parts.sightings import sightings
-from pb12table.analysis.work.crew import Crew
-from pb12table.report.layouts.pictures import change_colours, mapped_storeys
+from pb12table.analysis.measuring import MeasuringBoth
+from pb12table.analysis.sightings import Glimpse, sightings
+from pb12table.report.layout_words import change_colours, mapped_storeys
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece

@@ -7,14 +7,13 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from pb12table.analysis.crew import Stage
 from pb12table.analysis.layout import Wishes
-from pb12table.analysis.measuring.estimate import MEASURED, seconds_by_stage, seconds_left
-from pb12table.analysis.work.progress import Stage
-from pb12table.console.measuring_shown import measuring_shown
+from pb12table.analysis.measuring import MEASURED, seconds_by_stage, seconds_left
+from pb12table.console.positions import measuring_shown
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.texts.durations import time_left
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Texts, time_left
 
 GUESS = dict(zip(MEASURED, (2.0, 40.0, 60.0, 30.0, 10.0), strict=True))
 

@@ -8,15 +8,14 @@ from unittest.mock import patch
 import numpy as np
 import pytest
 
+from pb12table.analysis import sightings as looking
+from pb12table.analysis.crew import Crew, Stopped
 from pb12table.analysis.layout import Wishes
-from pb12table.analysis.measuring.one import Measuring
-from pb12table.analysis.parts import sightings as looking
-from pb12table.analysis.parts.glimpse import Glimpse, spread_sites
-from pb12table.analysis.parts.sightings import sightings
-from pb12table.analysis.work.crew import Crew, Stopped
+from pb12table.analysis.measuring import Measuring
+from pb12table.analysis.sightings import Glimpse, sightings, spread_sites
 from pb12table.systems.pb12.measures import HUMAN, stature_of
-from pb12table.table.raster import Raster
-from pb12table.table.sight.many.observers import Sites
+from pb12table.table.cells import Raster
+from pb12table.table.sight.many import Sites
 from tests.analysis.layouts import arena
 from tests.bench.layouts import layout
 from tests.table.scene import all_sites, block

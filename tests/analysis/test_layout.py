@@ -7,19 +7,17 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from pb12table.analysis.chokes import closed_at
+from pb12table.analysis.crew import Crew, Stage
 from pb12table.analysis.layout import TABLE, Earlier, Measured, TooFine, Wishes, measured, raster_of
-from pb12table.analysis.parts.chokes import closed_at
-from pb12table.analysis.parts.grounds import grounds_of, spread_out
-from pb12table.analysis.parts.walking import cheapest_walk
-from pb12table.analysis.work.crew import Crew
-from pb12table.analysis.work.progress import Stage
+from pb12table.analysis.walking import cheapest_walk, grounds_of, spread_out
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.measures import HUMAN, stature_of
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.raster import Raster
+from pb12table.table.cells import Raster
 from pb12table.table.terrain import Piece
 from tests.analysis.layouts import arena, pushed
 from tests.table.scene import all_sites, block

@@ -7,10 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from pb12table.analysis.crew import Crew, Stage
 from pb12table.analysis.layout import Measured, TooFine, Wishes, measured
-from pb12table.analysis.measuring.one import Measuring
-from pb12table.analysis.work.crew import Crew
-from pb12table.analysis.work.progress import Stage
+from pb12table.analysis.measuring import Measuring
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece
@@ -84,7 +83,7 @@ def test_a_fault_inside_is_told_and_written_down(
     def broken(*_: object, **__: object) -> None:
         raise AssertionError("that cannot be")
 
-    monkeypatch.setattr("pb12table.analysis.measuring.one.measured_in_parts", broken)
+    monkeypatch.setattr("pb12table.analysis.measuring.measured_in_parts", broken)
     measuring = Measuring(field(), Wishes(6.0), 0)
     assert measuring.join(PATIENCE)
     assert measuring.is_over

@@ -10,18 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pb12table.analysis.chokes import CLOSED
+from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import Wishes, measured, raster_of
-from pb12table.analysis.parts.chokes import CLOSED
-from pb12table.analysis.parts.grounds import grounds_of
-from pb12table.analysis.parts.sides import EVEN, reached_first
-from pb12table.analysis.setups import measuring
-from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.sides import EVEN, reached_first
+from pb12table.analysis.walking import grounds_of, measuring
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.table.shapes import Point, Point3, box_ring
-from pb12table.table.sight.many.observers import Sites, sites_in
+from pb12table.table.shapes import Point, Point3, box_ring, plan_distance, rounded
+from pb12table.table.sight.many import Sites, sites_in
 from pb12table.table.terrain import Piece
-from pb12table.table.units import plan_distance, rounded
 from tests.analysis.layouts import arena
 from tests.table.scene import block
 

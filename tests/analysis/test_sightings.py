@@ -13,22 +13,20 @@ from functools import cache
 import numpy as np
 import pytest
 
-from pb12table.analysis.parts.covering import UNSEEN, Covering, covering
-from pb12table.analysis.parts.lanes import APART, longest_lanes
-from pb12table.analysis.parts.sightings import Sightings, sightings
-from pb12table.analysis.work.crew import Crew, Stopped, WorkerLost
+from pb12table.analysis.covering import APART, UNSEEN, Covering, covering, longest_lanes
+from pb12table.analysis.crew import Crew, Stopped, WorkerLost
+from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import IllegalAnswer, Refusal
 from pb12table.systems.pb12.measures import HUMAN, stature_of
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.raster import Raster
-from pb12table.table.sight.many.observers import Sites
+from pb12table.table.cells import Raster
+from pb12table.table.shapes import distance
+from pb12table.table.sight.many import Sites
 from pb12table.table.terrain import Piece
-from pb12table.table.units import distance
 from tests.analysis.layouts import pushed
 from tests.table.scene import all_sites, block, field
 

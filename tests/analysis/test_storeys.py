@@ -7,19 +7,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pb12table.analysis.layout import TABLE, Measured, Wishes, measured
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.layout import TABLE, Measured, Wishes, heights_along, measured, storey_worths
 from pb12table.analysis.plain import plain_layout
-from pb12table.analysis.storeys import heights_along, storey_worths
-from pb12table.analysis.work.crew import Crew
 from pb12table.files.scenario import load_scenario
-from pb12table.report.layouts.contents import Part
-from pb12table.report.layouts.layout_sections import layout_sections
-from pb12table.report.layouts.pictures import cover_name, exposure_name, first_name, mapped_storeys
+from pb12table.report.layout_page import layout_sections
+from pb12table.report.layout_words import Part, cover_name, exposure_name, first_name, mapped_storeys
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece
+from pb12table.texts.describe import place_told
 from pb12table.texts.locale import Texts
-from pb12table.texts.storeys import place_told
 from tests.analysis.layouts import arena
 
 HOUSE = Path(__file__).parents[1] / "cases" / "house-two-storeys.toml"

@@ -11,19 +11,18 @@ import pytest
 
 from pb12table.analysis.threat import Threats, attacks_on, spots_at, threat_map, threat_map_in_parts
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Run, Walk
-from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal
-from pb12table.systems.kampf_w6.rules.attacks.attack_plan import modes_of, needs_no_die
-from pb12table.systems.kampf_w6.rules.attacks.attack_plan import plan_attack as w6_plan
+from pb12table.systems.kampf_w6.rules.answers import Attack, Run, Walk
+from pb12table.systems.kampf_w6.rules.attack_plan import modes_of, needs_no_die
+from pb12table.systems.kampf_w6.rules.attack_plan import plan_attack as w6_plan
 from pb12table.systems.kampf_w6.rules.figures import body as w6_body
 from pb12table.systems.kampf_w6.rules.figures import data, others
+from pb12table.systems.kampf_w6.rules.legality import act_refusal
 from pb12table.systems.kampf_w6.rules.ways import RATES, mover_of
 from pb12table.systems.known import measures, system
 from pb12table.systems.pb12.rules.actions.attack import attack_refusal
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import value
-from pb12table.systems.pb12.rules.figures.standing import standing_heights
+from pb12table.systems.pb12.rules.figures.standing import facing_at, standing_heights
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.movement.planner import plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
@@ -31,11 +30,11 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction
 from pb12table.systems.pocket_tactics.rules.ground import unit_on
 from pb12table.systems.pocket_tactics.rules.state import Place, Unit
+from pb12table.table.cells import Raster
 from pb12table.table.motion.contact import bodies_overlap
-from pb12table.table.raster import Raster
-from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.motion.falling import stand, stand_heights
+from pb12table.table.routes.ways_by_length import cheapest
 from pb12table.table.shapes import Point, Point3, box_ring
-from pb12table.table.standing.support import stand, stand_heights
 from pb12table.table.terrain import Piece
 from tests.systems.kampf_w6.scene import Scene as W6Scene
 from tests.systems.kampf_w6.scene import box

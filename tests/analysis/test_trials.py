@@ -7,21 +7,19 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from pb12table.analysis.games.swapping import CannotSwap, swapped
-from pb12table.analysis.games.trials import Game, Plan, Trial, between, plan_of, played, summed, tried
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.games import CannotSwap, Game, Plan, Trial, between, plan_of, played, summed, swapped, tried
 from pb12table.analysis.layout import Wishes, measured
-from pb12table.analysis.work.crew import Crew
 from pb12table.files.scenario import check_playable, load_scenario
-from pb12table.report.layouts.contents import Part, Report
-from pb12table.report.layouts.words import difference_line
-from pb12table.skirmish.naming import Label
+from pb12table.report.layout_words import Part, Report, difference_line
+from pb12table.skirmish.ids import Label
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import body
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.riding import footing, in_the_way
-from pb12table.table.standing.support import stand
+from pb12table.table.motion.falling import stand
 from pb12table.texts.locale import Texts
 from tests.analysis.layouts import arena, duel
 from tests.table.scene import block

@@ -14,7 +14,7 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.texts.locale import Language
 from pb12table.window.kit.canvas import Zone, zone_at
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from pb12table.window.layout.nodes import Button
 from pb12table.window.screens.dialogs import Message
 

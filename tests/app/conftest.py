@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.panels.layout import KeptPanels
 from pb12table.files.themes import USUAL, shipped_theme
 from pb12table.window.kit import canvas, theme
 from pb12table.window.kit.canvas import Canvas, rendered

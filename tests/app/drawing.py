@@ -11,17 +11,16 @@ import pygame
 from numpy.typing import NDArray
 
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import Label
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.zones import Zone
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.terrain import Piece
 from pb12table.window.kit.palette import PLAYER_LOOKS
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.picture import Camera, Picture, Token
 from pb12table.window.scene.table_view import TableView
 
 Pixels = NDArray[np.int16]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from pb12table.app.forces.catalogue import Catalogue
+from pb12table.app.forces.page import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
 from pb12table.window.kit.canvas import Zone, zone_at
 from pb12table.window.screens.base import Screen

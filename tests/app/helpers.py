@@ -11,30 +11,29 @@ from unittest.mock import patch
 
 import pygame
 
-from pb12table.app.game.keys import DOUBLE_SECONDS, READING_SECONDS
+from pb12table.app.game.input import DOUBLE_SECONDS, READING_SECONDS
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.panels.action_bar import MORE
 from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
-from pb12table.app.watch.replaying import Replaying
+from pb12table.app.watching import Replaying
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.fields import Pick, Several
-from pb12table.skirmish.forms.form import Form
+from pb12table.skirmish.forms.form import Form, Pick, Several
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.state import FigureState, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.systems.pb12.window.modes.moving import MoveMode
 from pb12table.window.forms.form_mode import FormMode
-from pb12table.window.kit.settings import Settings
-from pb12table.window.play.cards import Card
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import Card
 from pb12table.window.screens.base import Screen
-from pb12table.window.screens.curtain import Curtain
+from pb12table.window.screens.dialogs import Curtain
 from tests.app.painting import paint_soon
 
 SIZE = (1280, 720)

@@ -17,8 +17,8 @@ import pytest
 
 from pb12table.app.program import Program
 from pb12table.window.kit import palette
-from pb12table.window.kit.presses import is_help
-from pb12table.window.scene.camera import Camera
+from pb12table.window.kit.canvas import is_help
+from pb12table.window.scene.picture import Camera
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.forms.table_fields import Aim
+from pb12table.skirmish.forms.form import Aim
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.blast import Reached
-from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import ChosenTarget
+from pb12table.systems.pb12.window.attack import AttackPreview
 from pb12table.systems.pb12.window.forms.acting import Acting
-from pb12table.systems.pb12.window.forms.attacks.attacking import Attacking, planned
+from pb12table.systems.pb12.window.forms.attacks import Attacking, planned
 from pb12table.systems.pb12.window.play.assistant import free_facing
-from pb12table.systems.pb12.window.previews.attack import AttackPreview
 from pb12table.table.shapes import Point3
 from pb12table.window.forms.form_mode import FormMode
-from pb12table.window.play.cards import Card
+from pb12table.window.play.base import Card
 from tests.app.helpers import Hand
 
 

@@ -20,18 +20,18 @@ from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.deeds import DEEDS
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.systems.pb12.window.modes.known import DEEDS
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Card
-from pb12table.window.layout.panel import draw_panel
-from pb12table.window.layout.placed import Layout
-from pb12table.window.play.cards import Tile
+from pb12table.window.layout.painting import draw_panel
+from pb12table.window.layout.placing import Layout
+from pb12table.window.play.base import Tile
 from tests.app.helpers import open_game
 
 SIZES = ((1280, 720), (1600, 900))

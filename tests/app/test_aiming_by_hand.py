@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.game.answers import Command
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import ChosenTarget
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
 from tests.app.helpers import Hand, open_game
 from tests.app.pointing import Pointing

@@ -6,19 +6,17 @@ import pygame
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.figures.facing import facing_to
+from pb12table.systems.pb12.rules.figures.standing import facing_to
 from pb12table.systems.pb12.rules.game.answers import Aim, Command, EndTurn, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import CommandKind, Status
+from pb12table.systems.pb12.rules.game.state import ChosenTarget, CommandKind, Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamagePoints
-from pb12table.systems.pb12.scene.aim_words import aims_at_place, aims_of_figure
-from pb12table.systems.pb12.scene.status_marks import status_marks
+from pb12table.systems.pb12.scene.miniatures import status_marks
+from pb12table.systems.pb12.scene.panels import aims_at_place, aims_of_figure
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PLAYER_LOOKS
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.layers.aim_marks import aim_mark, place_aims
-from pb12table.window.scene.picture import AimDrawing, Picture
+from pb12table.window.scene.layers.lines import aim_mark, place_aims
+from pb12table.window.scene.picture import AimDrawing, Camera, Picture
 from pb12table.window.tokens.token_marks import token_rooms
 from tests.app.drawing import changed, drawn, setup_with, token_at
 from tests.app.helpers import Hand, open_game

@@ -15,19 +15,17 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.play.unfinished import unfinished_save
+from pb12table.app.play.games import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
-from pb12table.app.watch.screen import WatchScreen
+from pb12table.app.watching import WatchScreen
 from pb12table.cli.main import run
 from pb12table.files.saves.save import load_save
-from pb12table.skirmish.forms.fields import Field, Option, Pick
-from pb12table.skirmish.forms.table_fields import Aim, Place, Target
+from pb12table.skirmish.forms.form import Aim, Field, Option, Pick, Place, Target
 from pb12table.systems import known
 from pb12table.window.forms.form_mode import FormMode
-from pb12table.window.kit.settings import Settings
-from pb12table.window.play.cards import CardButton, Tile
-from pb12table.window.play.thinking import ThinkingMode
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import CardButton, ThinkingMode, Tile
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand, opened
 from tests.systems.table_of_systems import MEADOW, knowing

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.table.routes.giving_up import GivenUp
+from pb12table.table.routes import GivenUp
 from pb12table.window.kit import background
 from pb12table.window.kit.background import Background
 

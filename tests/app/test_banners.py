@@ -7,15 +7,14 @@ from typing import Any
 import pytest
 
 from pb12table.app.screens.closing import Closing
-from pb12table.kernel.log import LogLine
+from pb12table.kernel.game import LogLine
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.game.answers import GiveUp
-from pb12table.systems.pb12.rules.game.events import PlayerDefeated, VictoryPointsGained
+from pb12table.systems.pb12.rules.game.events import PlayerDefeated, VictoryPointsGained, ZoneChangedHands
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.systems.pb12.rules.round.victory import defeat
-from pb12table.systems.pb12.rules.scenarios.scenario_events import ZoneChangedHands
 from pb12table.systems.pb12.scene.playback import duration_of
 from pb12table.texts.names import figure_name
 from tests.app.helpers import Hand, open_game

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from pb12table.kernel.dice import ScriptedDice
-from pb12table.skirmish.forms.sketch import Lit
+from pb12table.skirmish.forms.form import Lit
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import Activate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.actions import ActionMode
 from pb12table.window.forms.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.app.pointing import Pointing

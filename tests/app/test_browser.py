@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.app.export import browser
-from pb12table.app.export.browser import show_page
+from pb12table.app import export
+from pb12table.app.export import show_page
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these have one way to open a page")
 
@@ -46,7 +46,7 @@ def test_a_graphical_one_is(programs: Path, tmp_path: Path) -> None:
     assert (tmp_path / "started").read_text().strip() == (tmp_path / "page.html").as_uri()
 
 
-@pytest.mark.parametrize(("wanted", "browsers"), [(None, browser.GRAPHICAL), ("my-own", "my-own")])
+@pytest.mark.parametrize(("wanted", "browsers"), [(None, export.GRAPHICAL), ("my-own", "my-own")])
 def test_the_opener_of_the_desktop_looks_for_graphical_ones_only(
     programs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: str | None, browsers: str
 ) -> None:
@@ -62,6 +62,6 @@ def test_an_opener_that_fails_is_told_and_one_that_stays_is_not_waited_for(
 ) -> None:
     program(programs, "xdg-open", "exit 3")
     assert not show_page(tmp_path / "page.html")
-    monkeypatch.setattr(browser, "PATIENCE", 0.1)
+    monkeypatch.setattr(export, "PATIENCE", 0.1)
     program(programs, "xdg-open", "exec /bin/sleep 3")
     assert show_page(tmp_path / "page.html")

@@ -5,33 +5,25 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.game import over_table
-from pb12table.app.panels.asked_banner import banner_place, draw_banner
-from pb12table.app.panels.card_place import (
-    ANCHORS,
-    Surroundings,
-    anchored,
-    best_anchor,
-    way_out,
-)
-from pb12table.app.panels.notices import notice_place
+from pb12table.app.game import card
+from pb12table.app.panels.layout import ANCHORS, Surroundings, anchored, best_anchor, way_out
+from pb12table.app.panels.notices import banner_place, draw_banner, notice_place
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
-from pb12table.table.units import direction
+from pb12table.systems.pb12.window.modes.moving import MoveMode
+from pb12table.table.shapes import direction
 from pb12table.texts.locale import Language
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.layers.sight_labels import place_labels
-from pb12table.window.scene.place_line import APART, draw_place_line
-from pb12table.window.scene.plates import plate_size
+from pb12table.window.scene.layers.lines import place_labels
+from pb12table.window.scene.picture import Camera, plate_size
+from pb12table.window.scene.table_view import APART, draw_place_line
 from pb12table.window.tokens.token_marks import token_rooms
 from tests.app.commanding import commander
 from tests.app.helpers import Hand, open_game
@@ -451,7 +443,7 @@ def test_a_notice_does_not_hide_what_is_written_at_the_target(monkeypatch: pytes
     hand = open_game(setup=scene.setup(), size=(1280, 720))
     hand.play_to(ChooseAction, "alice")
     seen: list[pygame.Rect] = []
-    monkeypatch.setattr(over_table, "draw_notice", lambda canvas, rect, *more: seen.append(rect))
+    monkeypatch.setattr(card, "draw_notice", lambda canvas, rect, *more: seen.append(rect))
     hand.key(pygame.K_f)
     for _ in range(6):
         hand.key(pygame.K_TAB)

@@ -9,9 +9,9 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Activate, Move, RangedAttack, Steer
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.window.modes.moving.driving import DriveMode
-from pb12table.table.units import rounded
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.systems.pb12.window.modes.driving import DriveMode
+from pb12table.table.shapes import rounded
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

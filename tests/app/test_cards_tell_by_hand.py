@@ -15,8 +15,8 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.window.modes.turns import TurnMode
 from pb12table.window.forms.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.app.pointing import Pointing

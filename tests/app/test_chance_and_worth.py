@@ -12,14 +12,12 @@ import pygame
 import pytest
 
 from pb12table.analysis.layout import Wishes
-from pb12table.analysis.parts.glimpse import Glimpse
+from pb12table.analysis.sightings import Glimpse
 from pb12table.app.editor.filing import chance
 from pb12table.app.editor.filing.chance import TRACKS, ChanceScreen
-from pb12table.app.editor.filing.filing import empty_layout
-from pb12table.app.editor.filing.menu import EditMenu
+from pb12table.app.editor.filing.filing import EditMenu, empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
-from pb12table.app.worth.panels import draw_lines
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.app.worth.views import (
     GRIDS,
@@ -28,19 +26,19 @@ from pb12table.app.worth.views import (
     View,
     cell_line,
     colours_of,
+    draw_lines,
     glimpse_colours,
     glimpse_line,
     glimpsed,
     told_of,
     views_of,
 )
-from pb12table.files.layout_checks import check_layout
+from pb12table.files.checking import check_layout
 from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.asking import AskText
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import AskText, Message
 from tests.app.builder import Builder
 
 PATIENCE = 2000

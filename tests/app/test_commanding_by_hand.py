@@ -8,19 +8,17 @@ import pygame
 import pytest
 
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.forms.fields import Several
+from pb12table.skirmish.forms.form import Several
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt
-from pb12table.systems.pb12.rules.command.appointing import appointments
-from pb12table.systems.pb12.rules.command.commanding import activatable_figures, commanding_refusal
-from pb12table.systems.pb12.rules.command.taking_part import running_command
+from pb12table.systems.pb12.rules.command.command_groups import appointments
+from pb12table.systems.pb12.rules.command.commanding import activatable_figures, commanding_refusal, running_command
 from pb12table.systems.pb12.rules.game.answers import Activate, Command, LetAct, Move, Stop
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Activation, CommandKind, Place
+from pb12table.systems.pb12.rules.game.state import Activation, AimedAt, CommandKind, Place
 from pb12table.systems.pb12.window.forms.commanding import COMMAND
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.window.play.cards import Tile
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.window.play.base import Tile
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene

@@ -10,24 +10,31 @@ import numpy as np
 import pygame
 import pytest
 
+from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import TABLE, measured
-from pb12table.analysis.work.crew import Crew
-from pb12table.app.editor import live
+from pb12table.app.editor import drawing
+from pb12table.app.editor.drawing import LiveWorth
 from pb12table.app.editor.filing.filing import empty_layout
-from pb12table.app.editor.live import LiveWorth
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
-from pb12table.app.worth.compare import screen as comparing
-from pb12table.app.worth.compare.base import GAMES, MAPS, View
-from pb12table.app.worth.compare.screen import CompareScreen
-from pb12table.app.worth.compare.views import cell_line, differences_of, lines_of, view_name, views_of
+from pb12table.app.worth import compared_screen as comparing
+from pb12table.app.worth.compared_screen import CompareScreen
+from pb12table.app.worth.compared_views import (
+    GAMES,
+    MAPS,
+    View,
+    cell_line,
+    differences_of,
+    lines_of,
+    view_name,
+    views_of,
+)
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.places import reports_folder
 from pb12table.files.writing import write_scenario
-from pb12table.report.layouts.comparison_words import comparison_findings
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.asking import AskText, PickOne
-from pb12table.window.screens.dialogs import Message
+from pb12table.report.layout_words import comparison_findings
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import AskText, Message, PickOne
 
 PATIENCE = 3000
 """So often twenty milliseconds are waited for work beside the frames."""
@@ -185,7 +192,7 @@ def test_an_unchanged_layout_asks_for_another_one(visitor: Visitor, tmp_path: Pa
 
 def test_games_are_played_on_both_and_the_report_is_written(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(comparing, "GAMES", (2, *GAMES[1:]))
-    monkeypatch.setattr("pb12table.app.worth.compare.reporting.show_page", lambda page: True)
+    monkeypatch.setattr("pb12table.app.worth.compared_views.show_page", lambda page: True)
     visitor.move_the_wall(5.0)
     screen = visitor.compare()
     visitor.until(lambda: screen.compared is not None and screen.compared.is_whole)
@@ -223,7 +230,7 @@ def test_a_report_waits_until_all_is_measured_and_leaving_breaks_it_off(visitor:
 def test_while_one_builds_a_moved_piece_is_measured_by_itself(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "cores", lambda: 0)
+    monkeypatch.setattr(drawing, "cores", lambda: 0)
     screen = visitor.editor
     visitor.key(pygame.K_a)
     worth = screen.live

@@ -10,7 +10,7 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import body
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.systems.pb12.window.modes.moving import MoveMode
 from pb12table.table.motion.contact import in_contact, pieces_in_contact
 from pb12table.table.shapes import Outline
 from tests.app.fencers import fencers

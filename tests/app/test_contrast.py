@@ -14,14 +14,12 @@ from pb12table.files.themes import shipped_theme
 from pb12table.kernel.request import Refusal
 from pb12table.systems.pb12.rules.game.answers import PlayCard
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.systems.pb12.window.cards.card_face import HEIGHT, WIDTH, draw_card_face
-from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
+from pb12table.systems.pb12.window.cards import HEIGHT, WIDTH, CardOffer, draw_card_face
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.materials import lay
-from pb12table.window.kit.palette import Colour, ink_on
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
+from pb12table.window.kit.palette import Colour, ink_on, lay
 from tests.app.helpers import SIZE, Hand
 
 ENOUGH = 4.5

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from pb12table.app.game import painting
-from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.dice_tray import DiceTray, draw_throw, tray_size
+from pb12table.app.panels.layout import Surroundings
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.events import CheckMade, InitiativeRolled
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.systems.pb12.window.play.throws import throw
+from pb12table.systems.pb12.window.play.news import throw
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas, width_of
 from tests.app.helpers import open_game

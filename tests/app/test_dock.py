@@ -7,15 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.decision_card import Fold, about
-from pb12table.app.panels.dock import Docked, described, dock_height, draw_dock
+from pb12table.app.panels.dock import Docked, Fold, about, described, dock_height, draw_dock
 from pb12table.app.panels.foresight_plate import ForesightPlate
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit import palette
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Column, Row
-from pb12table.window.layout.panel import wanted_height
-from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine
+from pb12table.window.layout.painting import wanted_height
+from pb12table.window.play.base import Card, CardButton, Stepper, SumLine
 
 BOB = PlayerId("bob")
 LINES = (

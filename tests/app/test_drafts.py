@@ -15,16 +15,15 @@ import pytest
 
 from pb12table.app.editor.filing.filing import empty_layout, free_layout_path, new_layout_path
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.play import drafts
-from pb12table.app.play.drafts import DraftKeeper, all_drafts, draft_of
+from pb12table.app.play import games
+from pb12table.app.play.games import DraftKeeper, all_drafts, draft_of
 from pb12table.app.program import Program
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.writing import write_scenario
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.asking import PickOne
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import Message, PickOne
 from tests.app.builder import Builder
 
 YARD = empty_layout("Yard", 20.0, 14.0)
@@ -42,7 +41,7 @@ def built(folder: Path) -> tuple[Builder, Path]:
     return builder, path
 
 
-def kept(path: Path) -> drafts.Draft:
+def kept(path: Path) -> games.Draft:
     """What is kept of a layout, as soon as it is."""
     end = time.monotonic() + 20.0
     while (draft := draft_of(path)) is None and time.monotonic() < end:
@@ -149,7 +148,7 @@ def test_a_file_saved_at_once_is_newer_than_a_draft_nobody_wanted(
     builder, path = built(tmp_path)
     add_house(builder)
     closed(builder)
-    monkeypatch.setattr(drafts, "STILL", 10.0)  # nothing is written in between
+    monkeypatch.setattr(games, "STILL", 10.0)  # nothing is written in between
     builder, _ = built(tmp_path)
     builder.key(pygame.K_ESCAPE)
     builder.screen.bench.add("terrain", "hut", {"kind": "hut", "rectangle": [2.0, 2.0, 1.0, 1.0]})
@@ -283,8 +282,8 @@ def test_of_several_drafts_one_is_picked(tmp_path: Path) -> None:
 def test_a_long_drag_is_written_now_and_then_and_its_end_always(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drafts, "STILL", 10.0)
-    monkeypatch.setattr(drafts, "LONGEST", 0.2)
+    monkeypatch.setattr(games, "STILL", 10.0)
+    monkeypatch.setattr(games, "LONGEST", 0.2)
     keeper, path = DraftKeeper(), tmp_path / "yard.toml"
     keeper.keep({**YARD, "name": "begun"}, path)
     assert kept(path).document["name"] == "begun"

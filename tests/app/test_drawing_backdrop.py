@@ -13,11 +13,10 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.skirmish.backdrop import Backdrop
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.skirmish.zones import Backdrop
+from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.table.battlefield import Battlefield
-from pb12table.window.terrain.backdrop import levels_of
-from pb12table.window.terrain.terrain_layer import terrain_picture
+from pb12table.window.terrain.terrain_layer import levels_of, terrain_picture
 from tests.app.drawing import Pixels, box, camera_for, drawn, setup_with
 
 RED, BLUE = (220, 20, 20), (20, 20, 220)
@@ -167,7 +166,7 @@ def test_a_picture_of_64_megapixels_takes_no_more_than_its_room(tmp_path: Path, 
 def test_a_picture_larger_than_what_is_kept_is_made_smaller_evenly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pb12table.window.terrain.backdrop.MOST_KEPT_PIXELS", 3000)
+    monkeypatch.setattr("pb12table.window.terrain.terrain_layer.MOST_KEPT_PIXELS", 3000)
     sheet = pygame.Surface((201, 333), pygame.SRCALPHA)
     for x in range(201):
         for y in range(333):

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.window.scene.camera import CLOSEST, Camera
+from pb12table.window.scene.picture import CLOSEST, Camera
 
 lengths = st.floats(2.0, 200.0)
 pixels = st.tuples(st.integers(-500, 4500), st.integers(-500, 3000))

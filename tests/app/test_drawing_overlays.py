@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.export.snapshot import sight_drawing, sight_drawings
+from pb12table.app.export import sight_drawing, sight_drawings
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing
@@ -15,21 +15,28 @@ from pb12table.systems.pb12.rules.figures.figures import figures_on_table
 from pb12table.systems.pb12.rules.figures.seeing import sight
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.scene.status_marks import status_mark
+from pb12table.systems.pb12.scene.miniatures import status_mark
+from pb12table.table.footprints import Area
 from pb12table.table.shapes import Region
-from pb12table.table.zones import Area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.kit import palette
 from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import dashes
-from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.layers.areas import draw_zone_name
-from pb12table.window.scene.layers.heights import draw_heights, height_tint
-from pb12table.window.scene.layers.paths import draw_path_signs
-from pb12table.window.scene.layers.reach import draw_reach_labels
-from pb12table.window.scene.picture import PathLeg, Picture, Reach, ReachArea, SightDrawing, SightState
-from pb12table.window.scene.plates import draw_float, draw_label
+from pb12table.window.scene.layers.layouts import draw_heights, height_tint
+from pb12table.window.scene.layers.paths import draw_path_signs, draw_reach_labels
+from pb12table.window.scene.picture import (
+    Camera,
+    PathLeg,
+    Picture,
+    Reach,
+    ReachArea,
+    SightDrawing,
+    SightState,
+    draw_float,
+    draw_label,
+)
 from pb12table.window.tokens.tokens import LEAST_RADIUS
 from tests.app.drawing import SIZE, Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at
 

@@ -13,22 +13,20 @@ import pytest
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario, scan_scenarios
-from pb12table.systems.d20.files import forms as d20
-from pb12table.systems.kampf_w6.files import forms as w6
-from pb12table.systems.pb12.files.forms.figures import Headgear, Held
+from pb12table.systems.d20 import files as d20
+from pb12table.systems.kampf_w6 import files as w6
+from pb12table.systems.pb12.files.forms import Headgear, Held
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.table.footprints import circle_ring
 from pb12table.table.openings import leaf
 from pb12table.table.shapes import boxes_overlap
 from pb12table.table.terrain import Hinge, Piece
-from pb12table.table.zones import circle_ring
-from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Camera
 from pb12table.window.scene.table_view import Picture, TableView
 from pb12table.window.terrain import terrain_layer
-from pb12table.window.terrain.terrain_layer import TileKey, terrain_picture
-from pb12table.window.terrain.terrain_shadows import Shadows, shadow_bounds
-from pb12table.window.terrain.terrain_styles import STYLES, Style, style_of
-from pb12table.window.tokens.figure_art import HEADGEAR, WEAPONS
-from pb12table.window.tokens.modern_gear import COATS
+from pb12table.window.terrain.terrain_layer import Shadows, TileKey, shadow_bounds, terrain_picture
+from pb12table.window.terrain.terrain_patch import STYLES, Style, style_of
+from pb12table.window.tokens.figure_art import COATS, HEADGEAR, WEAPONS
 from tests.app.drawing import SIZE, bare_table, box, brightness, camera_for, changed, drawn, setup_with
 
 
@@ -59,7 +57,7 @@ def test_many_pieces_are_looked_up_as_each_alone_would_be(monkeypatch: pytest.Mo
     pieces = [
         box(f"p{n}", 2.0 * (n % 12), 2.0 * (n // 12), 1.5, 1.5, kinds[n % 3], height=1.0 + n % 4) for n in range(144)
     ]
-    monkeypatch.setattr("pb12table.window.terrain.terrain_shadows.style_of", counted)
+    monkeypatch.setattr("pb12table.window.terrain.terrain_layer.style_of", counted)
     shadows = Shadows(pieces)
     for piece in pieces:
         here = shadow_bounds(piece)

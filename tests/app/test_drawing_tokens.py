@@ -11,24 +11,19 @@ from hypothesis import strategies as st
 
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Phase, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.scene.status_marks import status_mark, status_marks
+from pb12table.systems.pb12.scene.miniatures import status_mark, status_marks
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in, initials_of
-from pb12table.window.kit.fonts import font, map_font
+from pb12table.window.kit.canvas import font, map_font
 from pb12table.window.kit.palette import PLAYER_LOOKS, Colour, PlayerLook, looks_of
-from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.layers.paths import draw_path_signs
-from pb12table.window.scene.picture import FallenToken, PathLeg, Picture
-from pb12table.window.scene.place_line import pieces_at
-from pb12table.window.scene.table_view import TableView
-from pb12table.window.tokens.marks import mark_picture
-from pb12table.window.tokens.token_marks import status_places, token_rooms
-from pb12table.window.tokens.token_names import plate_places
+from pb12table.window.scene.picture import Camera, FallenToken, PathLeg, Picture
+from pb12table.window.scene.table_view import TableView, pieces_at
+from pb12table.window.tokens.token_marks import mark_picture, plate_places, status_places, token_rooms
 from pb12table.window.tokens.tokens import LEAST_RADIUS, _figure_picture
 from tests.app.drawing import Marks, Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at
 

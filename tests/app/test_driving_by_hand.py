@@ -11,20 +11,20 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveOption, RangedAttack, Reverse, TurnBy, Vertical
+from pb12table.systems.pb12.rules.game.events import MovementFixed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, StandingOrder, When
 from pb12table.systems.pb12.rules.vehicles.aboard import seen_from
-from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN, ahead
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.deeds import DEEDS
-from pb12table.systems.pb12.window.modes.moving.driving import DriveMode
-from pb12table.systems.pb12.window.modes.moving.responding import DriveRespondMode
+from pb12table.systems.pb12.rules.vehicles.riding import MOST_TURN, ahead
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.systems.pb12.window.modes.driving import DriveMode
+from pb12table.systems.pb12.window.modes.known import DEEDS
+from pb12table.systems.pb12.window.modes.responding import DriveRespondMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.expect import gun

@@ -9,10 +9,9 @@ import pygame
 import pytest
 
 from pb12table.app.editor.drawing import WRONG
-from pb12table.app.editor.filing.filing import empty_layout
-from pb12table.app.editor.filing.menu import EditMenu
+from pb12table.app.editor.filing.filing import EditMenu, empty_layout
 from pb12table.app.editor.panels.frame import problems_of
-from pb12table.app.editor.tools.select_tool import SelectTool
+from pb12table.app.editor.tools import SelectTool
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
@@ -23,10 +22,9 @@ from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.layouts.editing import Thing, entry_of, without_corner
 from pb12table.layouts.maps.map_import import ImportOptions
 from pb12table.layouts.maps.universal_map import read_map
-from pb12table.skirmish.layout_faults import Fault
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.asking import AskText
-from pb12table.window.screens.dialogs import Message
+from pb12table.skirmish.hindrances import Fault
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import AskText, Message
 from tests.app.builder import SIZE, Builder, terrain
 from tests.layouts.maps import bomb, house, text
 

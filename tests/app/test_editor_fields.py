@@ -8,14 +8,13 @@ import pygame
 import pytest
 
 from pb12table.app.editor.filing.filing import empty_layout
-from pb12table.app.editor.panels.properties import properties_of
-from pb12table.app.editor.panels.table_properties import layout_name
+from pb12table.app.editor.panels.properties import layout_name, properties_of
 from pb12table.app.program import Program
-from pb12table.layouts.typed import number_of, written
-from pb12table.skirmish.forms.rows import NotANumber
+from pb12table.layouts.editing import number_of, written
+from pb12table.skirmish.forms.force_pages import NotANumber
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.asking import PickOne
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import PickOne
 from tests.app.builder import SIZE, Builder, terrain
 
 HOUSE = {

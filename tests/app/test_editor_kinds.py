@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.app.editor.cells.worth import CellWorth
+from pb12table.app.editor.cells import CellWorth
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.files.reading import read_toml
@@ -18,12 +18,12 @@ from pb12table.files.writing import scenario_text
 from pb12table.layouts.cells import with_cover
 from pb12table.layouts.editing import Thing
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pocket_tactics.rules.fights.sight import sight_between
+from pb12table.systems.pocket_tactics.rules.fights import sight_between
 from pb12table.systems.pocket_tactics.rules.rules import new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
-from pb12table.systems.pocket_tactics.sheets.cells import CELLS
+from pb12table.systems.pocket_tactics.sheets import CELLS
 from pb12table.table.cells import neighbours
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.app.builder import Builder
 
 

@@ -12,19 +12,18 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.screens.working import Working
+from pb12table.app.screens.base import Working
 from pb12table.layouts.editing import Thing
 from pb12table.texts.locale import Texts
-from pb12table.window.layout.placed import hidden_height
-from pb12table.window.screens.asking import AskText
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.layout.placing import hidden_height
+from pb12table.window.screens.dialogs import AskText, Message
 from tests.app.builder import Builder, at_the_editor, terrain
 
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pb12table.app.editor.filing.filing.own_scenarios_folder", lambda system: tmp_path)
-    monkeypatch.setattr("pb12table.app.editor.filing.exporting.own_scenarios_folder", lambda system: tmp_path)
+    monkeypatch.setattr("pb12table.app.editor.filing.filing.own_scenarios_folder", lambda system: tmp_path)
 
 
 def worked(builder: Builder) -> None:

@@ -13,12 +13,12 @@ from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.files.content import load_content
-from pb12table.files.forms.kinds_only import Kinds
+from pb12table.files.forms.scenarios import Kinds
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.layouts.chance.generate import generated
 from pb12table.layouts.editing import Thing
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.systems.table_of_systems import MEADOW, knowing
 
 GREENERY = """

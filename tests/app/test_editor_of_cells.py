@@ -11,12 +11,12 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.editor.cells.commands import CellCommands
+from pb12table.app.editor.cells import CellCommands
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.panels.frame import problems_of
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.export.layout_picture import layout_png
-from pb12table.app.play.drafts import draft_of
+from pb12table.app.export import layout_png
+from pb12table.app.play.games import draft_of
 from pb12table.app.program import Program
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario
@@ -26,7 +26,7 @@ from pb12table.systems import known
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.table.cells import Cell
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 
 
 def opened(document: Document, path: Path) -> EditScreen:

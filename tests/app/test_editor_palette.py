@@ -10,7 +10,7 @@ import pytest
 from pb12table.app.editor.panels.palette import FAVOURITES, Group, groups_shown, plain_letters
 from pb12table.layouts.editing import Thing
 from pb12table.skirmish.ids import PlayerId
-from pb12table.window.kit.settings import MOST_FAVOURITES
+from pb12table.window.kit.keys import MOST_FAVOURITES
 from tests.app.builder import Builder, terrain
 
 

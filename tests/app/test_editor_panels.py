@@ -11,17 +11,16 @@ import pytest
 
 from pb12table.app.editor.commands import TOOLS
 from pb12table.app.editor.filing.chance import ChanceScreen
-from pb12table.app.editor.filing.menu import EditMenu
+from pb12table.app.editor.filing.filing import EditMenu
 from pb12table.app.editor.panels.frame import top_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.locale import Language
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
-from pb12table.window.layout.letters import FontLetters
 from pb12table.window.layout.nodes import Label
-from pb12table.window.layout.placed import Rect, hidden_height
-from pb12table.window.layout.placing import filled
-from pb12table.window.screens.asking import PickOne
+from pb12table.window.layout.painting import FontLetters
+from pb12table.window.layout.placing import Rect, filled, hidden_height
+from pb12table.window.screens.dialogs import PickOne
 from tests.app.builder import Builder, at_the_editor
 
 

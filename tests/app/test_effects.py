@@ -7,19 +7,17 @@ from typing import Any, get_args
 import pygame
 import pytest
 
-from pb12table.app.play.effects import Effects
+from pb12table.app.play.playback import Effects
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.effects import BY_SOUND, effects_of
-from pb12table.skirmish.scene.playback import Effect, EffectKind
+from pb12table.skirmish.scene.playback import BY_SOUND, Effect, EffectKind, effects_of
 from pb12table.systems.known import scene
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.blocks import DamageCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.layers.effects import draw_effect
-from pb12table.window.scene.picture import EffectDrawing
+from pb12table.window.scene.picture import Camera, EffectDrawing
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

@@ -26,7 +26,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
-from pb12table.systems.pb12.window.play.empty_turns import ended_by_itself
+from pb12table.systems.pb12.window.play.assistant import ended_by_itself
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 from tests.systems.pb12.expect import blade

@@ -15,7 +15,7 @@ import pb12table.app
 import pb12table.systems.pb12.rules
 import pb12table.systems.pb12.window
 from pb12table.kernel.request import Choice, Dice, Number, Request, YesNo
-from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
 from pb12table.systems.pb12.rules.extensions import interrupt_answers
 from pb12table.systems.pb12.rules.game import answers
 from pb12table.systems.pb12.rules.game.answers import Plain

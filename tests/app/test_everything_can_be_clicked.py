@@ -15,7 +15,7 @@ import pytest
 from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.game.keys import DOUBLE_SECONDS
+from pb12table.app.game.input import DOUBLE_SECONDS
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
 from pb12table.files.content import load_content
@@ -27,7 +27,7 @@ from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems import known
 from pb12table.table.shapes import Point, box_of
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.app.helpers import SIZE, Hand
 
 SCENARIOS = {summary.id: summary for summary in scan_scenarios()[0]}

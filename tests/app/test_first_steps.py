@@ -9,22 +9,21 @@ import pygame
 import pytest
 
 from pb12table.app.game.painting import MOST_OF_A_COLUMN
-from pb12table.app.panels.hint_box import KNOWN, NONE_AT_ALL, hint_height
 from pb12table.app.panels.layout import layout_of
-from pb12table.app.play.first_steps import READING_SECONDS, TIMES, hint_for
+from pb12table.app.panels.notices import KNOWN, NONE_AT_ALL, READING_SECONDS, TIMES, hint_for, hint_height
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.skirmish.faces.words import Hint
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, Wait
 from pb12table.systems.pb12.rules.game.events import TurnOrderSet
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.texts.first_steps import HINTS
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.systems.pb12.texts.face import HINTS
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.systems.pb12.window.modes.moving import MoveMode
+from pb12table.systems.pb12.window.modes.turns import TurnMode
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import MOST_HINTS, read_settings, settings_file
+from pb12table.window.kit.keys import MOST_HINTS, read_settings, settings_file
 from pb12table.window.play.base import Mode
 from tests.app.helpers import SECONDS, Hand, open_game
 

@@ -8,24 +8,22 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.overview import problem_line_of
+from pb12table.app.forces.page import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.game.screen import GameScreen
 from pb12table.files.content import load_content
-from pb12table.files.forces import load_force
 from pb12table.files.places import user_forces_folder
 from pb12table.files.reading import read_toml
-from pb12table.files.scenario import load_scenario
+from pb12table.files.scenario import load_force, load_scenario
 from pb12table.layouts.editing import Thing
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.systems.pb12.rules.preparations.setup import force_worth
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
-from pb12table.window.layout.placed import hidden_height
-from pb12table.window.screens.asking import AskText, PickOne
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.layout.placing import hidden_height
+from pb12table.window.screens.dialogs import AskText, Message, PickOne
 from tests.app.builder import Builder, at_the_editor
 from tests.app.forces_table import Mustering
 

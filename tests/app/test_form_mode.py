@@ -7,15 +7,13 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.skirmish.forms.fields import Number, Option, Pick
-from pb12table.skirmish.forms.form import Ask, Form, Values
-from pb12table.skirmish.forms.table_fields import Aim, Place, Price, Spot, Target, Way
+from pb12table.skirmish.forms.form import Aim, Ask, Form, Number, Option, Pick, Place, Price, Spot, Target, Values, Way
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.table.units import direction
+from pb12table.table.shapes import direction
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.base import Mode
-from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.dialogs import AskText
 from tests.app.helpers import Hand, open_game
 from tests.skirmish.toy_form import BOAT, NO_WHALES, RAFT, TOO_FAR, craft, voyage
 from tests.systems.pb12.scene import Scene

@@ -9,9 +9,9 @@ from math import cos, sin
 import pygame
 
 from pb12table.app.look.screen import LookScreen
-from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.panels.layout import KeptPanels
 from pb12table.app.program import Program
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from pb12table.window.scene.table_view import TableView
 from tests.app.helpers import pixel_digits
 from tests.bench.layouts import layout

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.skirmish.forms.fields import Pick
+from pb12table.skirmish.forms.form import Pick
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
+from pb12table.systems.pb12.rules.figures.falling import ChooseDirection
 from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of
 from pb12table.systems.pb12.rules.game.answers import Carry
 from pb12table.systems.pb12.rules.game.events import FigureCollided

@@ -10,7 +10,7 @@ from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, BlockKind
 from pb12table.window.forms.form_mode import FormMode
-from pb12table.window.play.choosing import mode_for
+from pb12table.window.play.face import mode_for
 from tests.app.fencers import fencers
 from tests.app.helpers import open_game
 from tests.systems.pb12.expect import blade

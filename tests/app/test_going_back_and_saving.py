@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.analysis.games.deeds import tally
+from pb12table.analysis.games import tally
 from pb12table.app.game.commands import who_agrees
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
-from pb12table.app.play.unfinished import unfinished_save
+from pb12table.app.play.games import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.load import LoadScreen
@@ -20,10 +20,9 @@ from pb12table.app.screens.overview import Overview
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import saves_folder
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import load_save
-from pb12table.files.saves.save_names import SAVE_ENDING, given_name, is_kept, named_save_path, new_save_path
+from pb12table.files.saves.save import SAVE_ENDING, given_name, is_kept, load_save, named_save_path, new_save_path
 from pb12table.kernel.dice import SeededDice
-from pb12table.kernel.log import LogLine
+from pb12table.kernel.game import LogLine
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.answers import GiveUp
 from pb12table.systems.pb12.rules.game.events import (
@@ -35,10 +34,8 @@ from pb12table.systems.pb12.rules.game.events import (
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
 from pb12table.systems.pb12.system import SYSTEM
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.asking import AskText
-from pb12table.window.screens.curtain import Curtain
-from pb12table.window.screens.dialogs import Agreement, Message
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import Agreement, AskText, Curtain, Message
 from tests.app.builder import Builder
 from tests.app.helpers import SIZE, Hand, open_game, pixel_digits
 

@@ -11,19 +11,17 @@ import pytest
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
-from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
+from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.window.cards.hand import HandScreen
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.systems.pb12.window.cards import HandScreen
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.screens.asking import PickOne
-from pb12table.window.screens.curtain import Curtain
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.screens.dialogs import Curtain, Message, PickOne
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

@@ -12,27 +12,26 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.export import table_preview
-from pb12table.app.export.report_painter import GamePainter
+from pb12table.app import export
+from pb12table.app.export import GamePainter
+from pb12table.app.play.playback import heard
 from pb12table.app.play.recap import played_again, told_since, trails_since
-from pb12table.app.play.sounds import heard
 from pb12table.app.preview.state_picture import UNSEEN, last_seen_at, picture_of
 from pb12table.bots.play import make_bots
 from pb12table.files.saves.save import load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
-from pb12table.kernel.journal import EntryKind
-from pb12table.kernel.log import EVERYTHING, PUBLIC, visible_to
+from pb12table.kernel.game import EVERYTHING, PUBLIC, EntryKind, visible_to
 from pb12table.kernel.session import Session
-from pb12table.report.games.page import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
-from pb12table.skirmish.ahead import fork_of
+from pb12table.report.games import GameReport, drawn_rounds, game_page, rounds_of, to_be_told
+from pb12table.skirmish.bot import fork_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import scene, system
 from pb12table.texts.locale import Texts
-from pb12table.texts.log_text import log_text
+from pb12table.texts.log_rows import log_text
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.play.thinking import ThinkingMode
-from pb12table.window.screens.curtain import Curtain
+from pb12table.window.play.base import ThinkingMode
+from pb12table.window.screens.dialogs import Curtain
 from tests.app.helpers import Hand, opened
 from tests.app.test_any_system import own_save
 from tests.systems.dash.system import Ran
@@ -361,16 +360,16 @@ def test_dice_for_hiding_are_thrown_in_secret_and_what_is_done_unseen_is_sealed(
 
 
 def test_the_card_on_the_start_screen_shows_nobody_who_may_yet_sneak(monkeypatch: pytest.MonkeyPatch) -> None:
-    pictures: list[Any] = []
+    drawn: list[Any] = []
 
     def seen(*given: Any) -> Any:
-        pictures.append(picture_of(*given))
-        return pictures[-1]
+        drawn.append(picture_of(*given))
+        return drawn[-1]
 
-    monkeypatch.setattr(table_preview, "picture_of", seen)
+    monkeypatch.setattr(export, "picture_of", seen)
     scenario = load_scenario("the-ford-at-noon")
-    table_preview.table_preview(scenario.path, (240, 160), Texts("en"))
+    export.table_preview(scenario.path, (240, 160), Texts("en"))
     sneaks = {figure.id for figure in scenario.setup.figures if figure.may_sneak}
-    (picture,) = pictures
+    (picture,) = drawn
     assert len(sneaks) == 3
     assert {token.body.id for token in picture.tokens} == {*scenario.setup.figure_by_id} - sneaks

@@ -7,21 +7,21 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.game.keys import OTHER_SECONDS, READING_SECONDS
+from pb12table.app.game.input import OTHER_SECONDS, READING_SECONDS
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, Concentrate, EndTurn
 from pb12table.systems.pb12.rules.game.events import FigureMoved
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import When
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.turns import useful_figures
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
-from pb12table.systems.pb12.window.play.asked_words import asked_words
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.systems.pb12.window.modes.moving import MoveMode
+from pb12table.systems.pb12.window.modes.turns import useful_figures
+from pb12table.systems.pb12.window.play.news import asked_words
 from pb12table.texts.log_rows import row_words, rows_of
-from pb12table.window.screens.curtain import Curtain
+from pb12table.window.screens.dialogs import Curtain
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.app.test_interruptions_by_hand import ATTACK, opponents

@@ -13,12 +13,12 @@ from pb12table.app.program import Program
 from pb12table.systems import known
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.icons import ICONS, draw_icon, icon_parts
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
+from pb12table.window.kit.strokes import ICONS, draw_icon, icon_parts
 from pb12table.window.layout.nodes import Button
-from pb12table.window.layout.panel import draw_panel, wanted_width
+from pb12table.window.layout.painting import draw_panel, wanted_width
 from pb12table.window.layout.placing import ICON_ROOM
-from pb12table.window.play.cards import Tile
+from pb12table.window.play.base import Tile
 from pb12table.window.play.face import window_of
 from tests.app.helpers import Hand, open_game
 from tests.app.test_any_system import SYSTEMS

@@ -8,12 +8,11 @@ from threading import Event
 import pygame
 import pytest
 
-from pb12table.app.editor.filing.map_choices import MAP, MapChoices
-from pb12table.app.editor.filing.map_files import MapFiles
-from pb12table.app.screens.working import Working
+from pb12table.app.editor.filing.maps import MAP, MapChoices, MapFiles
+from pb12table.app.screens.base import Working
 from pb12table.layouts.maps.map_import import ImportOptions, imported
 from pb12table.layouts.maps.universal_map import ReadMap, encoded_picture, map_of, read_map
-from pb12table.window.layout.placed import Rect
+from pb12table.window.layout.placing import Rect
 from pb12table.window.screens.dialogs import Message
 from tests.app.builder import Builder, at_the_editor, terrain
 from tests.layouts.maps import bomb, house, points, text

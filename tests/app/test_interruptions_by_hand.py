@@ -5,34 +5,32 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.skirmish.forms.fields import Pick
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.checks.taking_over import ChooseDeputy
+from pb12table.skirmish.forms.form import Pick
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.systems.pb12.rules.checks.deputies import ChooseDeputy
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     MeleeDefence,
     RangedDefence,
     SetStandingOrder,
     UseDelayed,
 )
-from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, Move, RangedAttack
+from pb12table.systems.pb12.rules.game.events import MovementFixed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
-from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.blocks import ReplacedCheck
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
-from pb12table.systems.pb12.window.modes.moving.responding import RespondMode
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.systems.pb12.window.modes.moving import MoveMode
+from pb12table.systems.pb12.window.modes.responding import RespondMode
 from pb12table.texts.locale import Language
 from pb12table.window.forms.form_mode import FormMode
-from pb12table.window.play.cards import SumLine
-from pb12table.window.play.choosing import mode_for
+from pb12table.window.play.base import SumLine
+from pb12table.window.play.face import mode_for
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Scene

@@ -13,13 +13,13 @@ import pytest
 
 import pb12table.app.game.screen  # noqa: F401  # it brings all modes
 from pb12table.app.program import Program
+from pb12table.app.screens.map_screen import TellingScreen, draw_passing_notice
 from pb12table.app.screens.settings_screen import SettingsScreen
-from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
 from pb12table.systems.pb12.window import forms
 from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from pb12table.window.layout.nodes import Label
 from pb12table.window.play.base import Mode
 from tests.app.helpers import SIZE

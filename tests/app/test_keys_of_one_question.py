@@ -10,10 +10,10 @@ import pytest
 
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play import games
-from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.overview import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.kernel.journal import Entry, EntryKind
-from pb12table.window.kit.presses import SLOW
+from pb12table.kernel.game import Entry, EntryKind
+from pb12table.window.kit.canvas import SLOW
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import Hand, open_game
 from tests.app.test_player_names import at_the_start, choose

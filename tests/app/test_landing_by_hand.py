@@ -10,7 +10,7 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.window.play.choosing import mode_for
+from pb12table.window.play.face import mode_for
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

@@ -24,13 +24,12 @@ from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.systems.known import system
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.window.play.orders import StandingOrders
+from pb12table.systems.pb12.window.play.assistant import StandingOrders
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.canvas import Zone
-from pb12table.window.kit.settings import Settings
-from pb12table.window.kit.short_keys import short_key
-from pb12table.window.layout.placed import hidden_height
+from pb12table.window.kit.keys import Settings, short_key
+from pb12table.window.layout.placing import hidden_height
 from tests.app.helpers import Hand, open_game
 
 SMALL = (1280, 720)

@@ -7,21 +7,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.app.learning.box import ZONE, box_height
-from pb12table.app.learning.lesson import Lesson
-from pb12table.app.learning.notes import read_notes
+from pb12table.app.play.lesson import ZONE, Lesson, box_height, read_notes
 from pb12table.app.program import Program
 from pb12table.app.screens.start import StartScreen
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.command.command_events import CommandGiven
+from pb12table.systems.pb12.rules.game.events import CommandGiven
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.texts.locale import LANGUAGES, Language
-from pb12table.tutorials.reading import tutorial_files
+from pb12table.tutorials import tutorial_files
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.asking import PickOne
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import Message, PickOne
 from tests.app.helpers import Hand
 
 TUTORIALS = tutorial_files()

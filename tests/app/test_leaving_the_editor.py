@@ -14,9 +14,8 @@ from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.asking import AskText
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import AskText, Message
 from tests.app.builder import Builder, at_the_editor, terrain
 
 HOUSE = {"kind": "building", "rectangle": [8.0, 6.0, 3.0, 2.0]}

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from pb12table.files.places import assets_folder
-from pb12table.window.kit.fonts import font
+from pb12table.window.kit.canvas import font
 from tests.architecture.scan import ROOT
 
 TEXTS = sorted((assets_folder() / "locale").glob("*/*.ftl"))

@@ -12,16 +12,15 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
+from pb12table.app.look.panels import draw_silhouette
 from pb12table.app.look.screen import LookScreen
-from pb12table.app.look.silhouette import draw_silhouette
-from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.panels.layout import KeptPanels
 from pb12table.app.preview import sight_view
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.sight_view import outlooks
 from pb12table.app.program import Program
 from pb12table.app.screens.help import Help
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import is_on_table, value
 from pb12table.systems.pb12.rules.figures.seeing import is_all_hidden, sight
@@ -29,19 +28,19 @@ from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.table.routes.giving_up import GivenUp
+from pb12table.table.footprints import Area
+from pb12table.table.routes import GivenUp
 from pb12table.table.shapes import NOWHERE, Region
 from pb12table.table.sight.cover import Cover
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit.background import Background, end_work
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import PLAYER_LOOKS
-from pb12table.window.kit.settings import Settings
 from pb12table.window.scene.picture import Picture
-from pb12table.window.scene.place_line import place_line
+from pb12table.window.scene.table_view import place_line
 from tests.app.helpers import open_game
 from tests.app.test_sight_view import ENGLISH, A, B, Looker, box, edge, look_at, scene
 from tests.systems.pb12.scene import Scene

@@ -12,7 +12,7 @@ from pb12table.files.places import scenarios_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import system
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.app.helpers import Hand
 
 STANDING = """

@@ -14,26 +14,24 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Adjust, Climb, Horizontal, Move, Stop, Vertical
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.rules.game.table_state import PieceState
+from pb12table.systems.pb12.rules.game.state import PieceState, Status
 from pb12table.systems.pb12.rules.movement import planner
 from pb12table.systems.pb12.rules.movement.move_options import option_refusal
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.window.modes.moving import moving as moving_mode
-from pb12table.systems.pb12.window.modes.moving import moving_card, way_planning
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
-from pb12table.systems.pb12.window.previews.path import Way as PlannedWay
-from pb12table.systems.pb12.window.previews.path import Waypoint, extended, sum_of, with_facing
-from pb12table.systems.pb12.window.previews.reach_view import reach_question
-from pb12table.table.routes.giving_up import GivenUp
-from pb12table.table.shapes import Outline
-from pb12table.table.units import turn_between
+from pb12table.systems.pb12.window.modes import moving as moving_card
+from pb12table.systems.pb12.window.modes import moving as moving_mode
+from pb12table.systems.pb12.window.modes import way_planning
+from pb12table.systems.pb12.window.modes.moving import MoveMode
+from pb12table.systems.pb12.window.path import Way as PlannedWay
+from pb12table.systems.pb12.window.path import Waypoint, extended, reach_question, sum_of, with_facing
+from pb12table.table.routes import GivenUp
+from pb12table.table.shapes import Outline, turn_between
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import background
 from pb12table.window.kit.background import Background, _worker
-from pb12table.window.play import reach_at_rest
-from pb12table.window.play.reach_at_rest import ReachQuestion
+from pb12table.window.play import foreseeing
+from pb12table.window.play.foreseeing import ReachQuestion
 from pb12table.window.scene.picture import Reach
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
@@ -500,7 +498,7 @@ def test_the_way_to_the_mouse_does_not_wait_for_the_reach(monkeypatch: pytest.Mo
         return Reach((2.0, 2.0), ())
 
     monkeypatch.setattr(moving_mode, "reach_asked", lambda mode: ReachQuestion("slow", slow))
-    monkeypatch.setattr(reach_at_rest, "REST", 60.0)
+    monkeypatch.setattr(foreseeing, "REST", 60.0)
     try:
         hand.key(pygame.K_m)
         hand.point_at_table(4.75, 5.0)
@@ -509,7 +507,7 @@ def test_the_way_to_the_mouse_does_not_wait_for_the_reach(monkeypatch: pytest.Mo
             hand.frames()
         assert mode.trial is not None, "found before the reach"
         assert not begun.is_set()
-        monkeypatch.setattr(reach_at_rest, "REST", 0.0)
+        monkeypatch.setattr(foreseeing, "REST", 0.0)
         mode._reach.put_off()
         hand.frames()
         assert begun.wait(10.0), "the mouse rests"

@@ -12,11 +12,11 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.events import FigureMoved
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.moving import way_planning as module
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
-from pb12table.systems.pb12.window.previews.path import extended
-from pb12table.window.kit.settings import DiceSpeed
+from pb12table.systems.pb12.window.modes import way_planning as module
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.systems.pb12.window.modes.moving import MoveMode
+from pb12table.systems.pb12.window.path import extended
+from pb12table.window.kit.keys import DiceSpeed
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 

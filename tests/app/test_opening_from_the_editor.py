@@ -8,13 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.app.editor.filing.menu import EditMenu
+from pb12table.app.editor.filing.filing import EditMenu
 from pb12table.app.editor.screen import EditScreen
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.texts.locale import Texts
-from pb12table.window.screens.asking import AskText, PickOne
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.screens.dialogs import AskText, Message, PickOne
 from tests.app.builder import Builder, at_the_editor
 
 HOUSE = {"kind": "building", "rectangle": [8.0, 6.0, 3.0, 2.0]}

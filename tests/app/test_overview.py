@@ -13,8 +13,8 @@ from pb12table.systems.known import system
 from pb12table.texts.describe import strength_line
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit import theme
-from pb12table.window.kit.settings import Settings
-from pb12table.window.screens.curtain import Curtain
+from pb12table.window.kit.keys import Settings
+from pb12table.window.screens.dialogs import Curtain
 from tests.app.helpers import Hand
 
 pytestmark = [pytest.mark.overview, pytest.mark.screen("Overview")]

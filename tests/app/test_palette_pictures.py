@@ -7,15 +7,15 @@ import numpy as np
 import pygame
 import pytest
 
+from pb12table.app.editor.panels.frame import GROUND, MIDDLE, kind_sample
 from pb12table.app.editor.panels.rows import SAMPLE
-from pb12table.app.editor.panels.samples import GROUND, MIDDLE, kind_sample
-from pb12table.app.editor.tools.usual_shapes import usual_shape
+from pb12table.app.editor.tools import usual_shape
 from pb12table.files.content import load_content
-from pb12table.layouts.sketch import sketched
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.layouts.edit_history import sketched
+from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.table.battlefield import Battlefield
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Camera
 from pb12table.window.terrain.terrain_layer import TerrainLayer, terrain_picture
 from tests.app.builder import Builder, at_the_editor
 

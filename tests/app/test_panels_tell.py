@@ -14,11 +14,10 @@ from pb12table.systems.pb12.rules.figures.figures import printed, value
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.log_rows import rows_of
-from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.tips import draw_tip
+from pb12table.window.kit.canvas import Canvas, draw_tip
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.game.menu import GameMenu
+from pb12table.app.game.commands import GameMenu
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
-from pb12table.app.play.drafts import draft_of
+from pb12table.app.play.games import draft_of
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.start import StartScreen
@@ -20,8 +20,8 @@ from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import write_scenario
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.window.kit.settings import Settings
-from pb12table.window.play.ended import EndedMode
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import EndedMode
 from tests.app.helpers import Hand
 
 

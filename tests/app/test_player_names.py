@@ -13,24 +13,22 @@ from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
-from pb12table.app.screens.player_names import PlayerNames, briefing_of
+from pb12table.app.screens.overview import PlayerNames, briefing_of
 from pb12table.app.screens.start import StartScreen
-from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.resuming import resume, save_summary
 from pb12table.files.saves.save import load_save
-from pb12table.files.saves.save_summary import save_summary
 from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.layouts.storing import store_layout
+from pb12table.layouts.edit_history import store_layout
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
-from pb12table.window.kit.settings import Settings, load_settings, settings_file
-from pb12table.window.screens.curtain import Curtain
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.kit.keys import Settings, load_settings, settings_file
+from pb12table.window.screens.dialogs import Curtain, Message
 from tests.app.helpers import SIZE, Hand
 
 

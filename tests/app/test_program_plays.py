@@ -10,32 +10,30 @@ import pygame
 import pytest
 from msgspec import to_builtins
 
-from pb12table.app.game.menu import GameMenu
+from pb12table.app.game.commands import GameMenu
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.play.controller import commit_starts
-from pb12table.app.play.unfinished import unfinished_save
+from pb12table.app.play.games import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.overview import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.files.saves.save import load_save
-from pb12table.files.saves.save_lines import opened
-from pb12table.kernel.journal import EntryKind
+from pb12table.files.saves.save import load_save, opened
+from pb12table.kernel.game import EntryKind
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
-from pb12table.systems.pb12.bots.careful_bot import CarefulBot
+from pb12table.systems.pb12.bots.by_name import CarefulBot
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.window.cards.hand import HandScreen, choose_hand
-from pb12table.systems.pb12.window.play.orders import open_orders
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.systems.pb12.window.cards import HandScreen, choose_hand
+from pb12table.systems.pb12.window.play.assistant import open_orders
 from pb12table.texts.names import player_name
-from pb12table.window.kit.settings import Seated, Settings, load_settings, settings_file
-from pb12table.window.play.thinking import ThinkingMode
-from pb12table.window.screens.curtain import Curtain
-from pb12table.window.screens.dialogs import Agreement
+from pb12table.window.kit.keys import Seated, Settings, load_settings, settings_file
+from pb12table.window.play.base import ThinkingMode
+from pb12table.window.screens.dialogs import Agreement, Curtain
 from tests.app.helpers import SIZE, Hand
 
 PATIENCE = 60.0

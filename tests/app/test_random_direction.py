@@ -7,7 +7,7 @@ import pytest
 
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
+from pb12table.systems.pb12.rules.figures.falling import ChooseDirection
 from pb12table.systems.pb12.rules.game.answers import Activate, Ram
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.window.forms.form_mode import FormMode

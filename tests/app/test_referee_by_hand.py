@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from pb12table.app.game.referee import TO, WHAT, RefereeMode
-from pb12table.kernel.journal import EntryKind
-from pb12table.skirmish.faces.amending import Amended
+from pb12table.kernel.game import EntryKind
+from pb12table.skirmish.faces.system import Amended
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import system
 from pb12table.texts.describe import event_line

@@ -12,7 +12,7 @@ import pytest
 
 from pb12table.app.program import Program
 from pb12table.app.screens import previews
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 
 SECONDS = 0.05
 MOST_FRAMES = 400

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.forms.table_fields import Spot
+from pb12table.skirmish.forms.form import Spot
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
@@ -16,16 +16,16 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
-from pb12table.systems.pb12.window.forms.attacks.targeting import opponents
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode, useful_figures
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
-from pb12table.table.units import direction
-from pb12table.table.zones import Area
-from pb12table.window.forms.form_plan import FormPlan
-from pb12table.window.play.cards import Card
-from pb12table.window.screens.curtain import Curtain
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.window.forms.attacks import opponents
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.systems.pb12.window.modes.moving import MoveMode
+from pb12table.systems.pb12.window.modes.turns import TurnMode, useful_figures
+from pb12table.table.footprints import Area
+from pb12table.table.shapes import direction
+from pb12table.window.forms.form_card import FormPlan
+from pb12table.window.play.base import Card
+from pb12table.window.screens.dialogs import Curtain
 from tests.app.helpers import Hand, open_game
 from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene

@@ -6,23 +6,19 @@ import pygame
 import pytest
 
 from pb12table.app.game.screen import GameScreen
-from pb12table.app.screens.help import Help
-from pb12table.app.screens.rule_page import ALL, RulePage
+from pb12table.app.screens.help import ALL, Help, RulePage
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems import known
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.preparations.blocks import Attribute
+from pb12table.systems.pb12.rules.preparations.blocks import Attribute, Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.systems.pb12.rules.statuses.kinds import Status
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.modes.turns import TurnMode
 from pb12table.texts.rule_list import all_ids, all_rules
 from pb12table.window.kit import keys
-from pb12table.window.kit.canvas import Canvas, zone_at
-from pb12table.window.kit.citations import ZONE, cited_in, rule_of, rules_in
-from pb12table.window.kit.tips import draw_tip
-from pb12table.window.layout.placed import hidden_height
+from pb12table.window.kit.canvas import ZONE, Canvas, cited_in, draw_tip, rule_of, rules_in, zone_at
+from pb12table.window.layout.placing import hidden_height
 from pb12table.window.play.base import Mode
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import Hand, open_game

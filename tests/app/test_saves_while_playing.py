@@ -14,20 +14,19 @@ from filelock import FileLock
 
 from pb12table.app.game.screen import LOOK_AFTER_SAVE, GameScreen
 from pb12table.app.main import run
-from pb12table.app.play.unfinished import clear_what_was_left, unfinished_save
+from pb12table.app.play.games import clear_what_was_left, unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.watch.screen import WatchScreen
+from pb12table.app.watching import WatchScreen
 from pb12table.cli.main import run as run_command
-from pb12table.files.places import saves_folder, user_folder
-from pb12table.files.replacing import UNFINISHED
+from pb12table.files.places import UNFINISHED, saves_folder, user_folder
 from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import load_save
 from pb12table.kernel.dice import TypedDice
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.texts.locale import LANGUAGES, Language
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SECONDS, SIZE, Hand
 
@@ -307,7 +306,7 @@ def test_the_command_line_offers_what_can_be_done(moved: Path, way: str, monkeyp
         seen.append(top.title if isinstance(top, Message) else type(top).__name__)
 
     monkeypatch.setattr("pb12table.app.main._loop", looked)
-    monkeypatch.setattr("pb12table.app.watch.replaying.PATIENCE", 60.0)
+    monkeypatch.setattr("pb12table.app.watching.PATIENCE", 60.0)
     # Other tests go on with the fonts.
     monkeypatch.setattr(pygame, "quit", lambda: None)
     assert (run(load=moved) if way == "load" else run(watch=moved)) == 0

@@ -9,16 +9,14 @@ import pygame
 import pytest
 
 from pb12table.kernel.dice import ScriptedDice
-from pb12table.skirmish.forms.fields import Pick
-from pb12table.skirmish.forms.table_fields import Aim
-from pb12table.systems.pb12.rules.checks.rolls import SIDES
+from pb12table.skirmish.forms.form import Aim, Pick
+from pb12table.systems.pb12.rules.cards.card_legality import SIDES
 from pb12table.systems.pb12.rules.game.answers import ScenarioAct
 from pb12table.systems.pb12.rules.game.events import CheckMade
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
-from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus, Open
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Within
+from pb12table.systems.pb12.rules.scenarios.scenario_data import GiveStatus, Open, ScenarioAction, TargetKind, Within
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_actions_of
 from pb12table.systems.pb12.window.forms.acting import Acting
 from pb12table.systems.pb12.window.forms.scenario_actions import SCENARIO_ACTION, reason_of

@@ -9,24 +9,22 @@ import pygame
 import pytest
 
 from pb12table.app.look.screen import LookScreen
-from pb12table.app.panels.data_sheet import draw_data_sheet
-from pb12table.app.panels.figure_list import draw_figure_list
+from pb12table.app.panels.side_panels import draw_data_sheet, draw_figure_list
 from pb12table.app.panels.turn_bar import PIP, draw_turn_bar
-from pb12table.app.play.playback import Playback
-from pb12table.app.play.sounds import heard
+from pb12table.app.play.playback import Playback, heard
 from pb12table.app.preview.sight_view import opposing_pairs, outlook, put
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.program import Program
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.log import LogLine
+from pb12table.kernel.game import LogLine
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.panels import Chip, Order
+from pb12table.skirmish.scene.miniatures import Chip, Order
 from pb12table.systems.known import copy_of, scene, system
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.kit.settings import Settings
 from tests.app.helpers import Hand
 from tests.systems.dash.scene import DashScene
 from tests.systems.dash.system import Ran, State, Threw

@@ -8,14 +8,12 @@ import pytest
 
 from pb12table.app.play import controller
 from pb12table.app.play.controller import PATIENCE, Controller
-from pb12table.app.play.seats import PERSON, last_time
-from pb12table.bots.play import started
-from pb12table.bots.random_bot import RandomBot
-from pb12table.bots.registry import bots_of, styles_of
+from pb12table.app.play.games import PERSON, last_time
+from pb12table.bots.play import RandomBot, bots_of, started, styles_of
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.known import SYSTEMS
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

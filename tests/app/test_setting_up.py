@@ -7,18 +7,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.analysis.games.deeds import tally
+from pb12table.analysis.games import tally
 from pb12table.app.game.screen import GameScreen
-from pb12table.app.play.arranging import Arrangement, Force, arranged, arranging
+from pb12table.app.play.games import Arrangement, Force, arranged, arranging
 from pb12table.app.program import Program
-from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.overview import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import forces_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import entries_of
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.app.helpers import SIZE, Hand
 
 ARMY = """

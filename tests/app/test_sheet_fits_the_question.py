@@ -9,15 +9,14 @@ import pytest
 
 from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
-from pb12table.systems.pb12.rules.cards.cards import DrawCards
-from pb12table.systems.pb12.rules.checks.rolls import Thrown
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
+from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll, Thrown
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.window.in_question import figure_in_question, fitting_selection
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.systems.pb12.window.face import figure_in_question, fitting_selection
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

@@ -5,7 +5,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pb12table.systems.pb12.rules.game.tables import concealment_level
-from pb12table.systems.pb12.scene.shares import whole_percent
+from pb12table.systems.pb12.scene.miniatures import whole_percent
 from tests.systems.pb12.checks.test_tables import TABLES
 
 

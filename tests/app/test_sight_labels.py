@@ -10,11 +10,9 @@ import pygame
 import pytest
 
 from pb12table.window.kit.strokes import Pixel
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.layers import sight_labels
-from pb12table.window.scene.layers.sight_labels import KeptLabels, PlacedLabel, line_on_screen, place_labels
-from pb12table.window.scene.picture import SightDrawing
-from pb12table.window.scene.plates import plate_size
+from pb12table.window.scene.layers import lines
+from pb12table.window.scene.layers.lines import KeptLabels, PlacedLabel, line_on_screen, place_labels
+from pb12table.window.scene.picture import Camera, SightDrawing, plate_size
 
 VIEW = pygame.Rect(0, 0, 900, 700)
 CAMERA = Camera.fitted(40.0, 30.0, VIEW)
@@ -148,14 +146,14 @@ def test_who_looks_straight_up_has_a_label_beside_both() -> None:
 
 def test_labels_are_placed_anew_only_when_something_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     kept, searches = KeptLabels(), 0
-    search = sight_labels.place_labels
+    search = lines.place_labels
 
     def counted(*asked: Any) -> list[PlacedLabel]:
         nonlocal searches
         searches += 1
         return search(*asked)
 
-    monkeypatch.setattr(sight_labels, "place_labels", counted)
+    monkeypatch.setattr(lines, "place_labels", counted)
     sights = fan(5, 9.0)
     room = tokens(CAMERA, sights)
     for _ in range(3):

@@ -13,15 +13,17 @@ import pygame
 import pytest
 
 from pb12table.app.look.look_mode import LookingMode
-from pb12table.app.look.look_panel import draw_look_panel
 from pb12table.app.look.looking import Looking
+from pb12table.app.look.panels import draw_look_panel
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.preview.information import spot_at
-from pb12table.app.preview.sight_answers import Answers, Question
-from pb12table.app.preview.sight_drawings import everybody_drawings, line_drawings
 from pb12table.app.preview.sight_view import (
+    Answers,
+    Question,
+    everybody_drawings,
     hidden_shares,
     levels_for,
+    line_drawings,
     opposing_pairs,
     outlook,
     outlooks,
@@ -32,34 +34,41 @@ from pb12table.app.preview.sight_view import (
     turn,
 )
 from pb12table.app.program import Program
+from pb12table.app.screens.base import Working
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.screens.working import Working
 from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.naming import Label
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table
-from pb12table.systems.pb12.rules.figures.gait import GAIT
-from pb12table.systems.pb12.rules.figures.overview import FacingChange
-from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
+from pb12table.skirmish.ids import FigureId, Label
+from pb12table.systems.pb12.rules.figures.figures import GAIT, body, figures_on_table, is_on_table
+from pb12table.systems.pb12.rules.figures.seeing import FacingChange, concealment, half_angle_of, sight
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_category
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
-from pb12table.systems.pb12.scene.ghosts import template_of, with_ghost, without_ghost
-from pb12table.systems.pb12.scene.hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
-from pb12table.systems.pb12.scene.weapons import facts_of, farthest_reach, radius_rings, weapon_rings, weapons_in_use
+from pb12table.systems.pb12.scene.hints import (
+    Hints,
+    enough_degrees,
+    facts_of,
+    farthest_reach,
+    hint_lines,
+    hints_of,
+    radius_rings,
+    turning_room,
+    weapon_rings,
+    weapons_in_use,
+)
+from pb12table.systems.pb12.scene.miniatures import template_of, with_ghost, without_ghost
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.footprints import Area, in_area
 from pb12table.table.shapes import Point, Ring
 from pb12table.table.sight.sight import sight_to_point
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import Settings
-from pb12table.window.scene.camera import Camera
+from pb12table.window.kit.keys import Settings
+from pb12table.window.scene.picture import Camera
 from pb12table.window.scene.unseen import draw_unseen
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene

@@ -15,24 +15,22 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.play.playback import Playback
-from pb12table.app.play.sounds import MOST_AT_ONCE, SOUNDS, VOLUMES, Speaker, ears, heard
+from pb12table.app.play.playback import MOST_AT_ONCE, SOUNDS, VOLUMES, Playback, Speaker, ears, heard
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.files.building import block_of
-from pb12table.systems.pb12.rules.cards.card_events import CardsDrawn
 from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.all_events import AnyEvent
+from pb12table.systems.pb12.rules.game.events import AnyEvent, CardsDrawn
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.preparations.blocks import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, CardId, Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.rules.statuses.kinds import Status
-from pb12table.systems.pb12.scene.sounds import sounds_of
-from pb12table.window.kit.settings import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
+from pb12table.systems.pb12.scene.playback import sounds_of
+from pb12table.window.kit.keys import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.texts.samples import sample_events
 
@@ -303,7 +301,7 @@ def test_without_a_device_the_game_goes_on_and_the_error_stream_stays_empty(
 def test_a_missing_file_silences_the_program_only(
     mixer: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("pb12table.app.play.sounds.assets_folder", lambda: tmp_path)
+    monkeypatch.setattr("pb12table.app.play.playback.assets_folder", lambda: tmp_path)
     speaker = Speaker()
     speaker.play({"dice": 0.5}, "loud")
     assert speaker.is_silent

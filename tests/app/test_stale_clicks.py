@@ -10,30 +10,28 @@ import pytest
 
 from pb12table.analysis.layout import Wishes
 from pb12table.app.editor.filing.chance import ChanceScreen
-from pb12table.app.editor.filing.map_choices import MapChoices
-from pb12table.app.editor.filing.map_files import MapFiles
+from pb12table.app.editor.filing.maps import MapChoices, MapFiles
 from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.forces.screen import ForcesScreen
-from pb12table.app.game.menu import GameMenu
+from pb12table.app.game.commands import GameMenu
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.overview import PlayerNames
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.worth.compare.base import Side
-from pb12table.app.worth.compare.screen import CompareScreen
+from pb12table.app.worth.compared_screen import CompareScreen
+from pb12table.app.worth.compared_views import Side
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.layouts.maps.universal_map import read_map
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.window.cards.hand import HandScreen
+from pb12table.systems.pb12.window.cards import HandScreen
 from pb12table.window.kit.canvas import Zone, still_there
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from pb12table.window.layout.nodes import Button, Column, Node
-from pb12table.window.layout.screen import LaidPanel
-from pb12table.window.screens.asking import PickOne
+from pb12table.window.layout.painting import LaidPanel
 from pb12table.window.screens.base import LaidScreen
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.screens.dialogs import Message, PickOne
 from tests.app.builder import Builder
 from tests.app.helpers import Hand, open_game
 from tests.layouts.maps import house, text

@@ -9,9 +9,8 @@ from pb12table.app.game.screen import GameScreen
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
-from pb12table.systems.pb12.window.play.orders import NEAR, StandingOrders
-from pb12table.window.screens.curtain import Curtain
-from pb12table.window.screens.dialogs import Agreement
+from pb12table.systems.pb12.window.play.assistant import NEAR, StandingOrders
+from pb12table.window.screens.dialogs import Agreement, Curtain
 from tests.app.helpers import Hand, open_game
 
 CAPTAIN, BOY, GUARD = FigureId("captain"), FigureId("ships-boy"), FigureId("first-guard")

@@ -12,12 +12,11 @@ from pb12table.app.program import Program
 from pb12table.app.screens import previews
 from pb12table.app.screens.previews import Previews
 from pb12table.app.screens.start import StartScreen
-from pb12table.files import listed_scenarios as listed
-from pb12table.files.listed_scenarios import listed_scenarios
+from pb12table.files import scenario as listed
 from pb12table.files.places import cache_folder, scenarios_folder, user_scenarios_folder
-from pb12table.files.scenario import scan_scenarios
+from pb12table.files.scenario import listed_scenarios, scan_scenarios
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 
 SIZE = (64, 40)
 SETTINGS = Settings(language="en")

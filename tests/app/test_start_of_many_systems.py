@@ -13,16 +13,15 @@ from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.overview import PlayerNames
 from pb12table.app.screens.start import EVERY, StartScreen
 from pb12table.files.places import saves_folder, user_system_folder
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.systems import known
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from pb12table.window.layout.nodes import Drawn
-from pb12table.window.screens.asking import PickOne
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.screens.dialogs import Message, PickOne
 from tests.app.helpers import SIZE, Hand
 from tests.forces.test_forces_of_a_small_system import Runners
 from tests.systems.table_of_systems import MEADOW, knowing

@@ -10,25 +10,31 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.export.snapshot import png_of
+from pb12table.app.export import png_of_position
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.app.worth.views import View, cell_line, told_of, values_of
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing, entry_of
-from pb12table.skirmish.forms.table_fields import Place, Spot, Target
+from pb12table.skirmish.forms.form import Place, Spot, Target
 from pb12table.systems.known import system
 from pb12table.table.routes.house import storeys_of
 from pb12table.table.shapes import Region, box_ring
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.kit.settings import Settings
-from pb12table.window.play.height_choice import HeightChoice
+from pb12table.window.play.foreseeing import HeightChoice
 from pb12table.window.scene.picture import Picture, Reach, ReachArea
-from pb12table.window.scene.place_line import place_line, storey_words
-from pb12table.window.scene.storey_picker import storey_line, take_storey
-from pb12table.window.scene.storeys import ABOVE, BELOW, ShownStorey
+from pb12table.window.scene.table_view import (
+    ABOVE,
+    BELOW,
+    ShownStorey,
+    place_line,
+    storey_line,
+    storey_words,
+    take_storey,
+)
 from tests.app.builder import Builder, at_the_editor, terrain
 from tests.app.helpers import open_game
 
@@ -139,7 +145,7 @@ def test_one_storey_is_drawn_alone() -> None:
     def drawn(storey: int | None) -> np.ndarray:
         import io
 
-        data = png_of(state, texts, (800, 600), storey=storey)
+        data = png_of_position(state, texts, (800, 600), storey=storey)
         return pygame.surfarray.array3d(pygame.image.load(io.BytesIO(data), "x.png")).astype(int)
 
     whole, ground, first = drawn(None), drawn(0), drawn(1)

@@ -7,17 +7,15 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
-from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
-from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
+from pb12table.systems.pb12.rules.checks.deputies import TakeOverPanicChecks, panic_modifiers
 from pb12table.systems.pb12.rules.game.answers import Decline, TakeOver
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.window.forms.form_mode import FormMode
-from pb12table.window.play.choosing import mode_for
+from pb12table.window.play.face import mode_for
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

@@ -9,7 +9,7 @@ import pytest
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
-from pb12table.systems.pb12.scene.pieces import piece_at
+from pb12table.systems.pb12.scene.miniatures import piece_at
 from tests.app.helpers import Hand, open_game
 from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene

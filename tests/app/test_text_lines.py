@@ -15,21 +15,17 @@ from pb12table.app.game.screen import GameScreen
 from pb12table.app.main import _loop
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.overview import PlayerNames
 from pb12table.app.screens.start import StartScreen
+from pb12table.files.forms.basics import as_name, seen
 from pb12table.files.problems import FileProblem
-from pb12table.files.shown_text import as_name, seen
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import Settings, load_settings, save_settings, settings_file
-from pb12table.window.layout.letters import FontLetters
+from pb12table.window.kit.keys import Settings, load_settings, save_settings, settings_file
 from pb12table.window.layout.nodes import Field
-from pb12table.window.layout.painting import Look, paint
-from pb12table.window.layout.placed import Rect
-from pb12table.window.layout.placing import filled
+from pb12table.window.layout.painting import FontLetters, Look, paint
+from pb12table.window.layout.placing import Rect, filled
 from pb12table.window.layout.text_line import TextLine
-from pb12table.window.screens.asking import AskText
-from pb12table.window.screens.curtain import Curtain
-from pb12table.window.screens.dialogs import Message
+from pb12table.window.screens.dialogs import AskText, Curtain, Message
 from tests.app.helpers import SIZE, Hand, open_game
 from tests.app.test_player_names import at_the_start, choose
 
@@ -224,7 +220,7 @@ def test_settings_on_a_full_disk_name_their_file(monkeypatch: pytest.MonkeyPatch
 
     hand = Hand(Program(Settings(language="en"), SIZE))
     hand.program.to_start()
-    monkeypatch.setattr("pb12table.files.replacing.os.fsync", full)
+    monkeypatch.setattr("pb12table.files.places.os.fsync", full)
     hand.program.apply_settings()
     assert str(settings_file()) in hand.on_top(Message).text
     with pytest.raises(FileProblem) as caught:

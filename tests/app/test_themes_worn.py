@@ -11,7 +11,7 @@ from pb12table.app.program import Program
 from pb12table.files.places import assets_folder, user_themes_folder
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.window.kit import palette, theme
-from pb12table.window.kit.settings import Settings, load_settings, settings_file
+from pb12table.window.kit.keys import Settings, load_settings, settings_file
 from tests.app.helpers import SIZE, Hand, open_game
 
 

@@ -19,7 +19,7 @@ from pb12table.files.writing import write_scenario
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.app.fencers import fencers
 from tests.app.test_comparing_layouts import Visitor
 

@@ -11,10 +11,9 @@ from pb12table.app.preview.state_picture import picture_of
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.picture import Camera, Picture, Token
 from pb12table.window.scene.table_view import TableView
-from pb12table.window.tokens.token_names import measures_of, plate_below, plate_places
+from pb12table.window.tokens.token_marks import measures_of, plate_below, plate_places
 from tests.app.drawing import camera_for, drawn, setup_with, token_at
 
 BARE = setup_with()

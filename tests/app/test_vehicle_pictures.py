@@ -19,8 +19,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PLAYER_LOOKS
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import FallenToken, Picture, Token
+from pb12table.window.scene.picture import Camera, FallenToken, Picture, Token
 from pb12table.window.scene.table_view import TableView
 from pb12table.window.tokens.hull_art import hull_picture
 from tests.app.drawing import Marks, camera_for, changed, drawn, setup_with

@@ -11,46 +11,41 @@ import msgspec
 import pygame
 import pytest
 
-from pb12table.app import main
-from pb12table.app.game.menu import WatchMenu
+from pb12table.app import export, main, watching
+from pb12table.app.game.commands import WatchMenu
 from pb12table.app.game.painting import moment_of
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.look_mode import LookingMode
-from pb12table.app.panels.decision_card import Fold
-from pb12table.app.panels.dock import Docked, described, dock_height, draw_dock
-from pb12table.app.play.unfinished import unfinished_save
+from pb12table.app.panels.dock import Docked, Fold, described, dock_height, draw_dock
+from pb12table.app.play.games import unfinished_save
 from pb12table.app.program import Program
+from pb12table.app.screens.base import Working
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.screens.working import Working
-from pb12table.app.watch import replaying, report_offer
-from pb12table.app.watch.replaying import Replaying
-from pb12table.app.watch.screen import PAUSES, WatchScreen
-from pb12table.app.watch.viewing import Viewing
+from pb12table.app.watching import PAUSES, Replaying, Viewing, WatchScreen
 from pb12table.bots.play import make_bots, play
 from pb12table.files.places import saves_folder
 from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import NoDice, SeededDice
-from pb12table.kernel.journal import EntryKind
-from pb12table.kernel.log import visible_to
+from pb12table.kernel.game import EntryKind, visible_to
 from pb12table.kernel.session import Session, replay
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.events import RoundBegan, TurnBegan
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
-from pb12table.systems.pb12.window.cards.open_hands import OpenHands
-from pb12table.systems.pb12.window.in_question import figure_in_question
+from pb12table.systems.pb12.window.cards import OpenHands
+from pb12table.systems.pb12.window.face import figure_in_question
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.kit.settings import Settings
 from pb12table.window.layout.nodes import Box, Plate
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand
@@ -510,7 +505,7 @@ def told_pages(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         shown.append(page)
         return True
 
-    monkeypatch.setattr(report_offer, "show_page", show)
+    monkeypatch.setattr(export, "show_page", show)
     return shown
 
 
@@ -545,7 +540,7 @@ def test_a_game_that_has_ended_becomes_a_page_beside_its_save(hand: Hand, monkey
 def test_a_watched_game_becomes_a_page_too_also_where_no_browser_is(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(report_offer, "show_page", lambda page: False)
+    monkeypatch.setattr(export, "show_page", lambda page: False)
     hand.key(pygame.K_F9)
     hand.key(pygame.K_F4)
     screen = hand.on_top(WatchScreen)
@@ -590,8 +585,8 @@ def test_the_list_makes_no_report_of_what_cannot_be_read(hand: Hand, path: Path)
 @pytest.fixture
 def opening(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Replaying:
     """A save that is being opened, a very little with each frame."""
-    monkeypatch.setattr(replaying, "PATIENCE", 0.0)
-    monkeypatch.setattr(replaying, "FRAME_SHARE", 0.0)
+    monkeypatch.setattr(watching, "PATIENCE", 0.0)
+    monkeypatch.setattr(watching, "FRAME_SHARE", 0.0)
     hand.key(pygame.K_F9)
     hand.patient = False
     hand.key(pygame.K_F4)
@@ -615,8 +610,8 @@ def test_opening_what_is_left_of_a_damaged_save_tells_how_far_it_has_come_too(
 ) -> None:
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join([*lines[:40], b"{broken}", *lines[41:]]))
-    monkeypatch.setattr(replaying, "PATIENCE", 0.0)
-    monkeypatch.setattr(replaying, "FRAME_SHARE", 0.0)
+    monkeypatch.setattr(watching, "PATIENCE", 0.0)
+    monkeypatch.setattr(watching, "FRAME_SHARE", 0.0)
     hand.key(pygame.K_F9)
     listed = hand.on_top(LoadScreen)
     hand.patient = False

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.damage.damage import armour_modifiers
+from pb12table.systems.pb12.rules.attacks.damage import armour_modifiers
 from pb12table.systems.pb12.rules.figures.seeing import concealment_by
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction

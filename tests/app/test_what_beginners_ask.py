@@ -8,18 +8,18 @@ import pygame
 import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, StandingOrder, When
 from pb12table.systems.pb12.rules.round.sequence import command_points_value
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.modes.actions import ActionMode
+from pb12table.systems.pb12.window.modes.turns import TurnMode
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import text_key
 from pb12table.window.forms.form_mode import FormMode
-from pb12table.window.play.choosing import mode_for
+from pb12table.window.play.face import mode_for
 from tests.app.builder import Builder
 from tests.app.commanding import commander
 from tests.app.forces_table import Mustering

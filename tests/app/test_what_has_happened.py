@@ -10,32 +10,30 @@ import pytest
 
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
-from pb12table.app.play.recap import PACES, faster, told_since, trails_since
-from pb12table.app.play.review import MOST_MOMENTS, best_moments, moment_line
+from pb12table.app.play.recap import MOST_MOMENTS, PACES, best_moments, faster, moment_line, told_since, trails_since
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.program import Program
-from pb12table.app.screens import closing_review
+from pb12table.app.screens import closing
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.help import SOUGHT, Help
 from pb12table.bots.play import make_bots, play_game
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
-from pb12table.kernel.log import visible_to
+from pb12table.kernel.game import visible_to
 from pb12table.kernel.session import Session
-from pb12table.report.games.course import course_of
+from pb12table.report.games import course_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene, system, words
 from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import rows_of
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from pb12table.window.scene.picture import Picture
-from pb12table.window.screens.curtain import Curtain
-from pb12table.window.screens.dialogs import Agreement
+from pb12table.window.screens.dialogs import Agreement, Curtain
 from tests.app.helpers import SIZE, Hand
 from tests.app.test_what_was_missed import shot_at
 
@@ -318,10 +316,10 @@ def test_the_last_table_speaks_the_language_of_the_window(monkeypatch: pytest.Mo
         languages.append("" if texts is None else texts.language)
         return picture_of(state, texts)
 
-    monkeypatch.setattr(closing_review, "picture_of", noted)
+    monkeypatch.setattr(closing, "picture_of", noted)
     settings = Settings(language="de", dice_speed="none", hints=False)
     program = Program(settings, SIZE)
-    review = closing_review.Review(Texts("de"), Controller(session, None, settings))
+    review = closing.Review(Texts("de"), Controller(session, None, settings))
     review.paint_table(Canvas(program.surface, 1.0, (0, 0)), pygame.Rect(0, 0, 300, 200))
     assert languages == ["de"]
 

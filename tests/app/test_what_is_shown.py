@@ -12,22 +12,22 @@ from pb12table.app.play.playback import Playback
 from pb12table.app.preview.information import add_ranges
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
 from pb12table.kernel.dice import TypedDice
-from pb12table.kernel.log import LogLine
+from pb12table.kernel.game import LogLine
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.rules.round.sequence import DeclareSurrender
 from pb12table.systems.pb12.scene.face import SCENE
+from pb12table.systems.pb12.scene.hints import weapon_rings, weapons_in_use
 from pb12table.systems.pb12.scene.playback import float_words, place_of
-from pb12table.systems.pb12.scene.weapons import weapon_rings, weapons_in_use
 from pb12table.systems.pb12.window.play.assistant import automatic_answer
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit import keys
-from pb12table.window.kit.settings import Settings, load_settings, read_settings, save_settings, settings_file
+from pb12table.window.kit.keys import Settings, load_settings, read_settings, save_settings, settings_file
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import open_game

@@ -14,14 +14,13 @@ from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.game.answers import Concentrate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.window.forms.stack_words import stack_lines
-from pb12table.systems.pb12.window.modes.acting.action_form import begin_form
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.deeds import DEEDS
+from pb12table.systems.pb12.window.forms.interruption import stack_lines
+from pb12table.systems.pb12.window.modes.actions import ActionMode, begin_form
+from pb12table.systems.pb12.window.modes.known import DEEDS
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import Texts
-from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.layers.lines import draw_ring_label
+from pb12table.window.scene.picture import Camera
 from tests.app.helpers import open_game
 from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene

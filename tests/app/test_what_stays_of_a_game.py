@@ -15,7 +15,7 @@ from pb12table.app.program import Program
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.scenario import load_scenario
 from pb12table.table.index import terrain_index
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from pb12table.window.screens.base import forget_tables
 from pb12table.window.terrain.terrain_layer import TerrainLayer, painted_tiles
 from tests.app.drawing import camera_for

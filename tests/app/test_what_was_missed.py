@@ -6,8 +6,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamageCode, StandingOrder, When
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.systems.pb12.window.modes.turns import TurnMode
 from pb12table.window.kit import theme
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import gun

@@ -8,8 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from pb12table.app.preview.sight_view import Sightline, opposing_pairs, pair_lines, put
-from pb12table.app.preview.who_sees_whom import Lines, WhoSeesWhom
+from pb12table.app.preview.sight_view import Lines, Sightline, WhoSeesWhom, opposing_pairs, pair_lines, put
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
@@ -79,7 +78,7 @@ def test_in_a_game_the_key_is_answered_at_once_and_the_lines_come_with_the_frame
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """On a machine that is so slow that each frame has time for one pair only."""
-    monkeypatch.setattr("pb12table.app.preview.who_sees_whom.perf_counter", itertools.count().__next__)
+    monkeypatch.setattr("pb12table.app.preview.sight_view.perf_counter", itertools.count().__next__)
     hand = open_game("post-road")
     hand.open_curtains()
     wanted = all_lines(hand.session.state)

@@ -12,22 +12,20 @@ from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.help import Help
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.log import LogLine
+from pb12table.kernel.game import LogLine
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.scene.miniatures import marks_of, statuses_of
-from pb12table.systems.pb12.scene.status_marks import MARKS, status_marks
+from pb12table.systems.pb12.scene.miniatures import MARKS, marks_of, status_marks, statuses_of
 from pb12table.systems.pb12.texts.names import status_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.layout.placed import hidden_height
-from pb12table.window.scene.place_line import place_line
+from pb12table.window.layout.placing import hidden_height
+from pb12table.window.scene.table_view import place_line
 from pb12table.window.screens.dialogs import Agreement, Message
-from pb12table.window.tokens.marks import mark_picture
-from pb12table.window.tokens.token_marks import MARKS_IN_A_ROW, token_rooms
+from pb12table.window.tokens.token_marks import MARKS_IN_A_ROW, mark_picture, token_rooms
 from tests.app.helpers import Hand, open_game
 
 CAPTAIN = FigureId("captain")

@@ -12,10 +12,9 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.decision_card import Fold
-from pb12table.app.panels.dock import Docked, described, dock_height, draw_dock
-from pb12table.app.panels.figure_list import draw_figure_list
-from pb12table.app.play.drafts import Draft
+from pb12table.app.panels.dock import Docked, Fold, described, dock_height, draw_dock
+from pb12table.app.panels.side_panels import draw_figure_list
+from pb12table.app.play.games import Draft
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.help import Help
@@ -24,9 +23,7 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import RangedDefence
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
@@ -34,17 +31,17 @@ from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.round.victory import end_game
-from pb12table.systems.pb12.window.forms.stack_words import stack_lines
+from pb12table.systems.pb12.window.forms.interruption import stack_lines
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit import canvas as canvas_module
 from pb12table.window.kit.canvas import Canvas, line_height, width_of, wrapped
-from pb12table.window.kit.settings import LONGEST_NAME, Settings
+from pb12table.window.kit.keys import LONGEST_NAME, Settings
 from pb12table.window.kit.theme import LARGE, NORMAL
 from pb12table.window.layout import nodes
-from pb12table.window.layout.letters import unhyphenated
-from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine
-from pb12table.window.screens.curtain import Curtain
+from pb12table.window.layout.painting import unhyphenated
+from pb12table.window.play.base import Card, CardButton, Stepper, SumLine
+from pb12table.window.screens.dialogs import Curtain
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 

@@ -12,7 +12,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = ROOT / "pb12table"
 ROOMS_OF_CODE: Final = ("assets", "docs", "pb12table", "tests")
 """The folders with modules."""
-LONGEST_MODULE: Final = 600
+LONGEST_MODULE: Final = 1000
 MOST_OF_A_WINDOW: Final = 1500
 """How many lines a rule system may add to the window."""
 MOST_WITHOUT_MAP: Final = 20

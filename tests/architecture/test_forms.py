@@ -73,7 +73,7 @@ def written() -> dict[str, Any]:
 
 
 def test_no_form_has_a_union_that_msgspec_frees_wrongly(written: dict[str, Any]) -> None:
-    assert "pb12table.systems.pb12.files.forms.scenarios.FigureForm.profile" in written
+    assert "pb12table.systems.pb12.files.forms.FigureForm.profile" in written
     wrong = [name for name, kind in written.items() if any(freed_wrongly(part) for part in parts_of(kind))]
     assert not wrong
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from pb12table.systems import known
-from pb12table.texts.rulings import rules_of_rulings
+from pb12table.texts.rule_list import rules_of_rulings
 from tests.architecture.marks import marks, marks_in
 from tests.architecture.scan import PACKAGE, ROOT, Finding, modules, parsed, reasons, report
 

@@ -36,7 +36,7 @@ def test_game_words_are_seen(line: str) -> None:
     assert scan.report(scan.words(HERE, line, scan.GAME_WORDS))
 
 
-@pytest.mark.parametrize("line", ["from pb12table.table.units import Point", "class FigureSight:", "R1.4.23"])
+@pytest.mark.parametrize("line", ["from pb12table.table.shapes import Point", "class FigureSight:", "R1.4.23"])
 def test_neutral_words_pass(line: str) -> None:
     assert not scan.report(scan.words(HERE, line, scan.GAME_WORDS))
 

@@ -9,9 +9,9 @@ from math import cos, pi, sin
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.table.footprints import Area
 from pb12table.table.motion.contact import overlapping
 from pb12table.table.shapes import Point, Ring
-from pb12table.table.zones import Area
 from tests.bench.layouts import layout
 from tests.systems.pb12.scene import Scene
 

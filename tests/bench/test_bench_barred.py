@@ -13,11 +13,10 @@ import pytest
 
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
-from pb12table.systems.pb12.rules.movement.carried_out import mover_of
+from pb12table.systems.pb12.rules.movement.planner import mover_of
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.table.routes.barred import gaps, steps
-from pb12table.table.routes.barred.bottleneck import bottlenecks, closed_parts
-from pb12table.table.routes.barred.steps import Climber
+from pb12table.table.routes import barred
+from pb12table.table.routes.barred import Climber, bottlenecks, closed_parts
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.routes.space import gates
@@ -43,7 +42,7 @@ def test_why_there_is_no_way(benchmark: Benchmark, name: str) -> None:
     (goal, height) = closed_parts(Climber(mover), 0.3)[0].inside
 
     def told() -> float:
-        for kept in (gaps._bare_faces, steps.steps_from, gates.gates_of, crossing):
+        for kept in (barred._bare_faces, barred.steps_from, gates.gates_of, crossing):
             kept.cache_clear()
         found = bottlenecks(Climber(mover), (goal, height))
         assert found

@@ -16,7 +16,7 @@ from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.table.terrain import Piece
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.bench.layouts import layout
 from tests.bench.test_bench_sight import beside
 

@@ -12,24 +12,24 @@ from unittest.mock import patch
 import numpy as np
 import pytest
 
+from pb12table.analysis.covering import covering
+from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import Wishes
 from pb12table.analysis.layout import measured as measured_layout
-from pb12table.analysis.parts.covering import covering
-from pb12table.analysis.parts.grounds import spread_out
-from pb12table.analysis.parts.sightings import sightings
-from pb12table.analysis.work.crew import Crew
-from pb12table.files.kernels import prepare_kernels
+from pb12table.analysis.sightings import sightings
+from pb12table.analysis.walking import spread_out
+from pb12table.files.places import prepare_kernels
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.cells import Raster
 from pb12table.table.index import terrain_index
 from pb12table.table.kernels import loader, registry
 from pb12table.table.motion.sweep import swept
-from pb12table.table.raster import Raster
 from pb12table.table.shapes import Ring
 from pb12table.table.sight.cover import covered_share
-from pb12table.table.sight.many.observers import Sites
+from pb12table.table.sight.many import Sites
 from pb12table.table.sight.visible import visible_ground
 from tests.bench.layouts import SIZES, Layout, layout, tall
 from tests.bench.positions import figures, goals, position, slow_ground, thickets

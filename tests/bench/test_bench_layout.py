@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 import shapely
 
-from pb12table.analysis.parts.sightings import Sightings, sightings
-from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.raster import Raster
-from pb12table.table.sight.many.observers import Sites
+from pb12table.table.cells import Raster
+from pb12table.table.sight.many import Sites
 from tests.bench.layouts import Layout, layout
 from tests.bench.plain_loop import plain_ground
 from tests.bench.test_bench_sight import beside

@@ -14,7 +14,7 @@ import pytest
 
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.bench.layouts import layout
 from tests.bench.plain_loop import plain_ground
 from tests.bench.positions import figures, position

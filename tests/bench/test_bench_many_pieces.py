@@ -14,12 +14,12 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.analysis.parts.sightings import sightings
-from pb12table.analysis.work.crew import Crew
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.sightings import sightings
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
+from pb12table.files.checking import check_layout
 from pb12table.files.content import load_content
-from pb12table.files.layout_checks import check_layout
 from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.files.writing import scenario_text
 from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported
@@ -30,9 +30,9 @@ from pb12table.systems.pb12.rules.figures.seeing import sight
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.planner import reach
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.table.raster import Raster
-from pb12table.table.sight.many.observers import Sites, sites_in
-from pb12table.window.kit.settings import Settings
+from pb12table.table.cells import Raster
+from pb12table.table.sight.many import Sites, sites_in
+from pb12table.window.kit.keys import Settings
 from tests.layouts.maps import text
 from tests.layouts.towns import town
 

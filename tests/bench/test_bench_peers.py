@@ -23,7 +23,7 @@ import pytest
 import shapely
 from pymunk.autogeometry import convex_decomposition
 
-from pb12table.files.kernels import prepare_kernels
+from pb12table.files.places import prepare_kernels
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.table.kernels import loader, registry

@@ -20,13 +20,13 @@ from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
-from pb12table.kernel.journal import Drift
+from pb12table.kernel.game import Drift
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session, replay
-from pb12table.systems.pb12.bots.careful_bot import CarefulBot
+from pb12table.systems.pb12.bots.by_name import CarefulBot
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.shapes import Circle

@@ -11,13 +11,12 @@ import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.contact import overlapping
+from pb12table.table.motion.falling import landings, stand
 from pb12table.table.motion.sweep import walk
-from pb12table.table.shapes import Circle, Ring
+from pb12table.table.shapes import Circle, Ring, moved
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.sight import sight_to_body
-from pb12table.table.standing.support import landings, stand
 from pb12table.table.terrain import Piece
-from pb12table.table.units import moved
 from tests.table.scene import GAIT, LEAST
 
 Benchmark = Callable[..., Any]

@@ -11,8 +11,7 @@ import shapely
 
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.table.motion.sweep import swept
-from pb12table.table.shapes import Circle, geometry_of
-from pb12table.table.units import GRID, TOLERANCE
+from pb12table.table.shapes import GRID, TOLERANCE, Circle, geometry_of
 from tests.bench.layouts import layout
 from tests.bench.plain_moving import PlainGround, exact_stop, plain_costs
 from tests.bench.positions import figures, goals, position

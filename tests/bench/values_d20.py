@@ -2,7 +2,7 @@
 
     nice python -m tests.bench.values_d20 [PAIRS] [GAMES]
 
-prints the table of docs/d20.md, and the two numbers by which `systems/d20/sheets/face.py` tells the chances of forces.
+prints the table of docs/d20.md, and the two numbers by which `systems/d20/sheets.py` tells the chances of forces.
 Values of a side are added; there is no terrain and no goal, nobody sneaks, and in every other game of a pair the two
 change their ends.
 """
@@ -16,14 +16,14 @@ from math import log, sqrt
 from pathlib import Path
 from random import Random
 
-from pb12table.analysis.games.statistics import share
+from pb12table.analysis.games import share
 from pb12table.bots.play import play_game
 from pb12table.files.content import load_content
 from pb12table.files.scenario import scenario_of
-from pb12table.forces.chances import chance_of
-from pb12table.systems.d20.files.content import profile_of
+from pb12table.forces.sheets import chance_of
+from pb12table.systems.d20.files import profile_of
+from pb12table.systems.d20.rules.attack import creature_value
 from pb12table.systems.d20.rules.data import Setup
-from pb12table.systems.d20.rules.value import creature_value
 
 BOT, SEED, ROUNDS = "plain", 31, 30
 WIDTH, DEPTH, APART, BESIDE = 24.0, 16.0, 12.0, 4.0

@@ -6,7 +6,6 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Body
 from pb12table.table.routes.search.costs import Tolls
 from pb12table.table.routes.space.crossings import Mover
@@ -14,6 +13,7 @@ from pb12table.table.routes.space.free_space import storey_at, storeys
 from pb12table.table.routes.space.storey_now import Ground, ground_of
 from pb12table.table.routes.visibility import stars
 from pb12table.table.shapes import circumradius
+from pb12table.table.unions import Floats
 from tests.bench.layouts import Layout
 from tests.table.scene import PRICES
 

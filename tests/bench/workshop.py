@@ -13,11 +13,11 @@ from time import process_time
 from typing import Any
 
 from pb12table.analysis.along import along, way_through
+from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import Earlier, Wishes, measured_in_parts
-from pb12table.analysis.setups import with_changes
 from pb12table.analysis.threat import threat_map_in_parts
-from pb12table.analysis.work.crew import Crew
-from pb12table.files.kernels import prepare_kernels
+from pb12table.analysis.walking import with_changes
+from pb12table.files.places import prepare_kernels
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Ring

@@ -14,19 +14,17 @@ import pytest
 
 from pb12table.bots.play import replayed, seed_of, started
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.request import Dice, Request
+from pb12table.kernel.request import Dice, IllegalAnswer, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.bots.curious_goals import curious_bot
+from pb12table.systems.pb12.bots.by_name import curious_bot
 from pb12table.systems.pb12.rules.extensions import interrupt_answers
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.figures.figures import has_status
 from pb12table.systems.pb12.rules.game import answers
-from pb12table.systems.pb12.rules.game.rules import STATES
+from pb12table.systems.pb12.rules.game.rules import STATES, view
 from pb12table.systems.pb12.rules.game.state import CommandKind, State, Status
-from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import Setup, When
 from pb12table.systems.pb12.system import SYSTEM
 from tests.laws.test_refusal_and_life import doubtful

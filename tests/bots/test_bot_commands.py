@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
-from pb12table.systems.pb12.bots.commanding import best_command
-from pb12table.systems.pb12.rules.command.command_events import CommandEnded
-from pb12table.systems.pb12.rules.command.taking_part import running_command, still_owing
+from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot, best_command
+from pb12table.systems.pb12.rules.command.commanding import running_command, still_owing
 from pb12table.systems.pb12.rules.game.answers import Attack, Command, Concentrate, EndCommand, LetAct, Move, Steer
-from pb12table.systems.pb12.rules.game.events import ActionTaken
+from pb12table.systems.pb12.rules.game.events import ActionTaken, CommandEnded
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import CommandKind
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Play, Scene
 from tests.systems.pb12.stables import coach, marked, rider

@@ -10,10 +10,9 @@ import pytest
 from pb12table.bots.play import play_game
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.bots.careful_bot import CarefulBot
-from pb12table.systems.pb12.bots.danger import Danger
-from pb12table.systems.pb12.bots.holding import Holding, balance
-from pb12table.systems.pb12.bots.posts import Posts
+from pb12table.systems.pb12.bots.by_name import CarefulBot
+from pb12table.systems.pb12.bots.posts import Holding, Posts, balance
+from pb12table.systems.pb12.bots.prospects import Danger
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line
 from pb12table.systems.pb12.rules.game.answers import (
     Attack,
@@ -28,7 +27,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.events import VictoryPointsGained
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, Setup
 from tests.bots.test_prospects import BLADE, GUN, HERO, ORIGIN, scene_with
 from tests.systems.pb12.scene import Play, Scene

@@ -7,17 +7,14 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.play import make_bots
-from pb12table.bots.registry import bots_of
+from pb12table.bots.play import bots_of, make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
-from pb12table.systems.pb12.bots.danger import Danger
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.systems.pb12.bots.driving import Journey, Reins, Rides
 from pb12table.systems.pb12.bots.marching import March, gets_off
-from pb12table.systems.pb12.bots.reins import Reins
-from pb12table.systems.pb12.bots.rides import Journey, Rides
+from pb12table.systems.pb12.bots.prospects import Danger
 from pb12table.systems.pb12.rules.figures.figures import own_feet
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
@@ -31,16 +28,22 @@ from pb12table.systems.pb12.rules.game.answers import (
     Stop,
     TurnBy,
 )
-from pb12table.systems.pb12.rules.game.events import CheckMade, FigureCollided, FigureFell, FigureMoved
+from pb12table.systems.pb12.rules.game.events import (
+    CheckMade,
+    FigureCollided,
+    FigureFell,
+    FigureMoved,
+    VehicleSteered,
+    VehicleTurned,
+)
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import Activation, Phase, Place, Turn
-from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, DamageCode
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_of
 from pb12table.systems.pb12.rules.vehicles.riding import put
-from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleSteered, VehicleTurned
 from pb12table.systems.pb12.system import SYSTEM
 from tests.bots.test_prospects import BLADE, GUN
 from tests.systems.pb12.scene import Play, Scene

@@ -8,8 +8,15 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.bots.exchanges import Exchanges, Memory
-from pb12table.systems.pb12.bots.prospects import best_prospect, opponents, standing_at, worth_at, worth_of
+from pb12table.systems.pb12.bots.prospects import (
+    Exchanges,
+    Memory,
+    best_prospect,
+    opponents,
+    standing_at,
+    worth_at,
+    worth_of,
+)
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.table.shapes import Point3
 from tests.bots.test_prospects import BLADE, GUN, HERO, ORIGIN, scene_with

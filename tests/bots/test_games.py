@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.play import BROKEN_OFF, make_bots, play, play_game, replayed, started
-from pb12table.bots.registry import bots_of
+from pb12table.bots.play import BROKEN_OFF, bots_of, make_bots, play, play_game, replayed, started
 from pb12table.files.scenario import load_scenario, scenario_files
 from pb12table.kernel.request import Request
 from pb12table.skirmish.bot import Bot
@@ -17,7 +16,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.events import ActionTaken, FigureCollided, FigureFell
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from tests.laws.skirmishes import SETUPS, roofs, street
 from tests.systems.pb12.scene import Scene
 

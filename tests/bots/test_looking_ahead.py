@@ -8,11 +8,8 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.looking_ahead.forks import MOST_OUTCOMES, ForeseeingBot, Forks
-from pb12table.bots.looking_ahead.search import Effort, Search
-from pb12table.bots.play import play, started
-from pb12table.bots.random_bot import RandomBot
-from pb12table.bots.registry import bots_of
+from pb12table.bots.looking_ahead import MOST_OUTCOMES, Effort, ForeseeingBot, Forks, Search
+from pb12table.bots.play import RandomBot, bots_of, play, started
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system

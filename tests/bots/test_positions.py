@@ -7,13 +7,19 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.bots.careful_bot import CarefulBot, anybody_could_come
-from pb12table.systems.pb12.bots.nerve import best_take_over, cost_of_panic, dread, fright, next_effect_of, p_panic
-from pb12table.systems.pb12.bots.posts import Posts
-from pb12table.systems.pb12.bots.upper_hand import boldness
+from pb12table.systems.pb12.bots.by_name import CarefulBot, anybody_could_come
+from pb12table.systems.pb12.bots.posts import (
+    Posts,
+    best_take_over,
+    boldness,
+    cost_of_panic,
+    dread,
+    fright,
+    next_effect_of,
+    p_panic,
+)
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
-from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
-from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
+from pb12table.systems.pb12.rules.checks.deputies import TakeOverPanicChecks, panic_modifiers
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass
 from pb12table.systems.pb12.rules.figures.figures import communication_radius
 from pb12table.systems.pb12.rules.game.answers import (
@@ -27,11 +33,10 @@ from pb12table.systems.pb12.rules.game.answers import (
     TakeOver,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
+from pb12table.systems.pb12.rules.game.state import DueEffect, Effect, Phase, Place, Status, TakenOver
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect, TakenOver
-from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
-from pb12table.table.units import plan_distance
+from pb12table.systems.pb12.rules.round.sequence import ChooseEffect
+from pb12table.table.shapes import plan_distance
 from tests.bots.test_prospects import BLADE, GUN, HERO, ORIGIN, scene_with
 from tests.bots.test_reacting import answered
 from tests.systems.pb12.expect import blade, gun

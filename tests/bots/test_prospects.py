@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot, best_option
-from pb12table.systems.pb12.bots.blows import POINT, ROUND
-from pb12table.systems.pb12.bots.prospects import best_prospect, worth_at, worth_of
+from pb12table.systems.pb12.bots.prospects import POINT, ROUND, best_prospect, worth_at, worth_of
 from pb12table.systems.pb12.rules.actions.attack import attack_refusal
 from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.figures.figures import facing_towards
@@ -30,7 +28,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, State
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
     Block,

@@ -13,11 +13,11 @@ import pytest
 
 from pb12table.bots.ground import NEIGHBOURS, Ground, Spot
 from pb12table.bots.ways import Walker, Ways, ways_of
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.footprints import Area
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area
 
 
 def box(name: str, west: float, south: float, east: float, north: float, height: float, **more: Any) -> Piece:

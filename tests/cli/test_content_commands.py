@@ -16,7 +16,7 @@ from pb12table.cli.main import run
 from pb12table.console.output import chosen_language
 from pb12table.files.checking import bundled_files
 from pb12table.files.saves.save import SaveFile
-from pb12table.tutorials.reading import tutorial_files
+from pb12table.tutorials import tutorial_files
 from tests.files.games import cove, new_session, play
 
 Captured = pytest.CaptureFixture[str]
@@ -148,9 +148,9 @@ def with_command(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
     def fail() -> None:
         raise error
 
-    module = SimpleNamespace(register=lambda app: app.command("fail")(fail))
+    module = SimpleNamespace(register_fail=lambda app: app.command("fail")(fail))
     monkeypatch.setitem(sys.modules, "pb12table.cli.fail", cast(ModuleType, module))
-    monkeypatch.setattr(command_line, "PLACES", {**command_line.PLACES, "fail": ""})
+    monkeypatch.setattr(command_line, "PLACES", {**command_line.PLACES, "fail": "fail"})
     monkeypatch.setattr(command_line, "MODULES", (*command_line.MODULES, "fail"))
 
 
@@ -177,7 +177,7 @@ def test_errors_end_the_program_without_a_traceback(
 
 def test_without_a_command_the_window_is_meant(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    module = SimpleNamespace(register=lambda app: app.command(command_line.START)(lambda: opened.append("window")))
+    module = SimpleNamespace(register_play=lambda app: app.command(command_line.START)(lambda: opened.append("window")))
     monkeypatch.setitem(sys.modules, f"pb12table.cli.{command_line.START}", cast(ModuleType, module))
     for arguments in ([], ["--language", "de"], ["--language=de"]):
         assert run(arguments) == 0

@@ -12,7 +12,7 @@ import pytest
 
 from pb12table.cli import main as command_line
 from pb12table.console.ctrl_c import BROKEN_OFF
-from pb12table.console.examples import EXAMPLES
+from pb12table.console.help_words import EXAMPLES
 from pb12table.files.saves.save import SaveFile
 from tests.files.games import cove, new_session, play
 from tests.systems.fate.games import brought_to_an_end

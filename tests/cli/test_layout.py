@@ -21,19 +21,19 @@ import pytest
 import shapely
 from numpy.typing import NDArray
 
-from pb12table.analysis.parts.grounds import grounds_of
-from pb12table.analysis.parts.sightings import sightings
-from pb12table.analysis.work.crew import Crew
-from pb12table.cli.layouts import layout
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.sightings import sightings
+from pb12table.analysis.walking import grounds_of
+from pb12table.cli import layout
 from pb12table.cli.main import run
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.files.writing import scenario_text
 from pb12table.systems.pb12 import measures as pb12
 from pb12table.systems.pb12.measures import HUMAN, stature_of
-from pb12table.table.raster import Raster
+from pb12table.table.cells import Raster
 from pb12table.table.shapes import Point3
-from pb12table.table.sight.many.observers import Site
+from pb12table.table.sight.many import Site
 from pb12table.table.terrain import Piece
 from tests.table.scene import all_sites
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from pb12table.cli.content import rule_places, rules
-from pb12table.cli.content.rule_places import Places, places
+from pb12table.cli import rules
+from pb12table.cli import rules as rule_places
 from pb12table.cli.main import run
-from pb12table.texts.rule_list import all_rules
-from pb12table.texts.rulings import rules_of_rulings
+from pb12table.cli.rules import Places, places
+from pb12table.texts.rule_list import all_rules, rules_of_rulings
 
 ROOT = Path(__file__).parents[2]
 
@@ -49,7 +49,7 @@ def test_every_rule_and_then_every_ruling_is_listed_in_order(capsys: pytest.Capt
 def test_a_rule_names_where_it_is_played_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
     damage = next(rule for rule in listed(capsys) if rule["id"] == "R1.5.2")
     assert (damage["name"], damage["name_de"], damage["state"]) == ("Damage roll", "Schadenswurf", "done")
-    assert "systems.pb12.rules.damage.damage:damage" in damage["code"]
+    assert "systems.pb12.rules.attacks.damage:damage" in damage["code"]
     assert "tests/systems/pb12/damage/test_damage.py::test_v017_damage_example" in damage["tests"]
     assert "tests/systems/pb12/referee/scripts/v017-damage.toml" in damage["tests"]
 

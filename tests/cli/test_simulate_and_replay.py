@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from pb12table.bots.play import make_bots, play, started
-from pb12table.cli.games.simulate import DRIFTED, bot_names
 from pb12table.cli.main import run
+from pb12table.cli.simulate import DRIFTED, bot_names
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.journal import Drift
+from pb12table.kernel.game import Drift
 from tests.cli.commands import answer, complaint
 
 SCENARIO = "smugglers-cove"
@@ -71,7 +71,7 @@ def test_a_run_for_people(capsys: pytest.CaptureFixture[str], language: str, wor
 def test_a_game_that_goes_another_way_is_told_in_the_language_of_the_run(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, drift: Drift, language: str, words: str
 ) -> None:
-    monkeypatch.setattr("pb12table.cli.games.simulate.replayed", lambda *_: drift)
+    monkeypatch.setattr("pb12table.cli.simulate.replayed", lambda *_: drift)
     arguments = ["--language", language, "simulate", SCENARIO, "--games", "1", "--bots", "random", "--check"]
     assert run(arguments) == DRIFTED
     told = capsys.readouterr().err

@@ -43,7 +43,7 @@ def test_the_first_window_waits_for_no_rule() -> None:
 def test_a_command_reads_what_it_needs_itself() -> None:
     program = "import sys; from pb12table.cli.main import run; run(['rules', 'R1.1.4']); print(*sorted(sys.modules))"
     read = modules_after(program)
-    assert "pb12table.cli.content.rules" in read
+    assert "pb12table.cli.rules" in read
     assert not read.intersection(HEAVY)
 
 

@@ -22,7 +22,7 @@ DRAWING = ("play", "render")
 """They open a window, or draw a picture."""
 PROGRAM = """
 import contextlib, io, json, sys
-from pb12table.cli.layouts import layout
+from pb12table.cli import layout
 from pb12table.cli.main import run
 layout.cores = lambda: 0  # other processes would not know the toy
 from tests.systems.table_of_systems import knowing

@@ -14,8 +14,8 @@ from pb12table.files.reading import check_plain, migrated
 from pb12table.files.scenario import check_playable, load_scenario, scenario_of, setup_from_document
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints, Durability, Setup
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 
 SOUND = """
 format = 1

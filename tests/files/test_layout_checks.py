@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from pb12table.cli.main import run
+from pb12table.files.checking import LayoutReport, check_layout
 from pb12table.files.content import load_content
-from pb12table.files.layout_checks import LayoutReport, check_layout
 from pb12table.files.places import scenarios_folder
-from pb12table.texts.layouts import plain_layout
+from pb12table.texts.describe import plain_layout
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.files.test_bad_scenarios import SOUND
 

@@ -14,14 +14,13 @@ import pytest
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import LOST, SaveFile, load_save
-from pb12table.files.saves.save_lock import OPEN_ELSEWHERE, clear_locks, is_open_elsewhere
+from pb12table.files.saves.save import LOST, OPEN_ELSEWHERE, SaveFile, clear_locks, is_open_elsewhere, load_save
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.system import SYSTEM
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 from tests.files.games import cove, new_session, play
 
 Game = tuple[SaveFile, Session[State]]
@@ -237,7 +236,7 @@ def test_a_save_that_was_written_since_it_was_read_is_not_gone_on_with(game: Gam
 HOLDER = """
 import sys
 from pathlib import Path
-from pb12table.files.saves.save_lock import SaveLock
+from pb12table.files.saves.save import SaveLock
 lock = SaveLock(Path(sys.argv[1]))
 print("open", flush=True)
 sys.stdin.read()
@@ -246,7 +245,7 @@ ASKER = """
 import sys
 from pathlib import Path
 from pb12table.files.problems import FileProblem
-from pb12table.files.saves.save_lock import SaveLock
+from pb12table.files.saves.save import SaveLock
 try:
     SaveLock(Path(sys.argv[1]))
 except FileProblem as problem:

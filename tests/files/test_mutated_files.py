@@ -12,16 +12,15 @@ from typing import Any
 
 import pytest
 
-from pb12table.files.checking import bundled_files
+from pb12table.files.checking import bundled_files, check_layout
 from pb12table.files.content import content_of
-from pb12table.files.layout_checks import check_layout
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, migrated, toml_document
 from pb12table.files.scenario import scenario_of
 from pb12table.layouts.maps.universal_map import map_of
 from pb12table.systems.pb12.files.content import check_profiles
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 from tests.files.games import CONTENT
 
 FILES = bundled_files()

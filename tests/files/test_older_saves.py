@@ -13,12 +13,11 @@ import pytest
 from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import RULES_CHANGED, SaveFile, load_before, load_save
-from pb12table.files.saves.save_lines import SAVE_FORMAT
+from pb12table.files.saves.save import RULES_CHANGED, SAVE_FORMAT, SaveFile, load_before, load_save
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.systems.pb12.system import SYSTEM
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.problems import problem_line
 from tests.files.games import play
 
 FOLDER = Path(__file__).parent / "edition_1"

@@ -11,13 +11,12 @@ import pytest
 from pb12table.files import content as content_module
 from pb12table.files import scenario as scenario_module
 from pb12table.files.content import load_content, usable_content
-from pb12table.files.forces import scan_forces
 from pb12table.files.problems import FileProblem, every_fault_told
-from pb12table.files.scenario import load_scenario, scan_scenarios
+from pb12table.files.scenario import load_scenario, scan_forces, scan_scenarios
 from pb12table.systems.known import UNNAMED
 from pb12table.systems.pb12.files.face import Pb12Content
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 
 BOW_TIE = """
 format = 1

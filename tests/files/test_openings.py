@@ -13,17 +13,17 @@ from typing import Any
 import numpy as np
 import pytest
 
+from pb12table.files.checking import check_layout
 from pb12table.files.content import load_content
-from pb12table.files.layout_checks import check_layout
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
-from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.raster import Truths
+from pb12table.table.cells import Truths
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.visible import visible_ground
+from pb12table.table.unions import Floats
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Language, Texts
-from pb12table.texts.problems import problem_line
 from tests.table.scene import human
 
 HOUSE: dict[str, Any] = {

@@ -8,27 +8,24 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from pb12table.files.forms.basics import Text
+from pb12table.files.forms.basics import Text, without_marks
 from pb12table.files.places import assets_folder
-from pb12table.files.possible_words import possible_words
 from pb12table.files.problems import FileProblem
-from pb12table.files.reading import converted, form_problem
+from pb12table.files.reading import converted, form_problem, possible_words
 from pb12table.files.scenario import load_scenario
-from pb12table.files.shown_text import without_marks
-from pb12table.referee.forms import RuleId
+from pb12table.referee.script import RuleId
 from pb12table.systems.known import SYSTEMS
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 from tests.texts.catalogue import all_files
 
 ROOT = Path(__file__).parents[2] / "pb12table"
 
 
 def keys_in_sources() -> set[str]:
-    rooms = (
-        "files", "systems", "layouts", "forces", "referee", "tutorials", "texts", "app", "cli", "console", "window"
-    )  # fmt: skip
-    sources = "".join(path.read_text() for room in rooms for path in (ROOT / room).rglob("*.py"))
+    rooms = ("files", "systems", "layouts", "forces", "referee", "texts", "app", "cli", "console", "window")
+    paths = [ROOT / "tutorials.py", *(path for room in rooms for path in (ROOT / room).rglob("*.py"))]
+    sources = "".join(path.read_text() for path in paths)
     keys = set(re.findall(r'"((?:problem|notice)-[a-z0-9-]+[a-z0-9])"', sources))
     shapes = re.search(r"Kinds: (.*?)\.\n", (ROOT / "table" / "terrain.py").read_text(), re.DOTALL)
     assert shapes is not None

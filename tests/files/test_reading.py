@@ -8,8 +8,8 @@ import pytest
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import LARGEST_FILE, migrated, read_toml, toml_document
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.problems import problem_line
 
 
 def problem(text: str) -> FileProblem:

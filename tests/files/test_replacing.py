@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.files import replacing
-from pb12table.files.replacing import UNFINISHED, clear_unfinished, write_atomically
+from pb12table.files import places
+from pb12table.files.places import UNFINISHED, clear_unfinished, write_atomically
 from pb12table.files.saves.save import SaveFile
 from tests.files.games import cove
 
-PACKAGE = Path(replacing.__file__).parents[1]
+PACKAGE = Path(places.__file__).parents[1]
 OPEN_FILES = Path("/proc/self/fd")
 
 
 def test_no_other_module_replaces_files() -> None:
-    others = [path for path in PACKAGE.rglob("*.py") if path != Path(replacing.__file__)]
+    others = [path for path in PACKAGE.rglob("*.py") if path != Path(places.__file__)]
     words = ("os.replace(", "os.rename(", "mkstemp(", "NamedTemporaryFile(", ".write_bytes(", ".write_text(", '("wb')
     found = [(path.name, word) for path in others for word in words if word in path.read_text(encoding="utf-8")]
     assert not found
@@ -45,7 +45,7 @@ def test_a_new_save_is_synced_with_its_folder(tmp_path: Path, monkeypatch: pytes
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from pb12table.files.replacing import write_atomically
+from pb12table.files.places import write_atomically
 os.fsync = lambda handle: os.kill(os.getpid(), signal.SIGKILL)
 write_atomically(Path(sys.argv[1]), b"new")
 """

@@ -17,22 +17,31 @@ import msgspec
 import pytest
 
 from pb12table.files.checking import check_file
+from pb12table.files.places import write_atomically, write_file
 from pb12table.files.problems import FileProblem
-from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import LoadedSave, SaveFile, load_save, save_of
-from pb12table.files.saves.save_lines import line_of, line_text, opened, sealed
-from pb12table.files.saves.save_names import SAVE_ENDING, new_save_path
+from pb12table.files.saves.save import (
+    SAVE_ENDING,
+    LoadedSave,
+    SaveFile,
+    line_of,
+    line_text,
+    load_save,
+    new_save_path,
+    opened,
+    save_of,
+    sealed,
+)
 from pb12table.kernel.dice import SeededDice, TypedDice
-from pb12table.kernel.journal import Entry, EntryKind
+from pb12table.kernel.game import Entry, EntryKind
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, SetStandingOrder
 from pb12table.systems.pb12.rules.game.answers import GiveUp
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, When
 from pb12table.systems.pb12.system import SYSTEM
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 from tests.files.games import cove, new_session, play
 
 Game = tuple[Path, Session[State]]

@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.resuming import SaveSummary, resume, save_summary
 from pb12table.files.saves.save import SaveFile, load_save
-from pb12table.files.saves.save_summary import SaveSummary, save_summary
 from pb12table.kernel.dice import NoDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import Label
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
 from tests.files.games import cove, new_session

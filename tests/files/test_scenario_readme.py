@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.forces import force_of
 from pb12table.files.forms.pieces import piece_of
 from pb12table.files.forms.scenarios import TerrainForm
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import toml_document
-from pb12table.files.scenario import scenario_of, setup_from_document
+from pb12table.files.scenario import force_of, scenario_of, setup_from_document
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
 
 OPPONENT = """

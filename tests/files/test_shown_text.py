@@ -13,14 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pb12table.files.content import load_content
-from pb12table.files.forms.basics import Id, LongText, Text
+from pb12table.files.forms.basics import LONGEST_TEXT, Id, LongText, Text, as_name, seen, without_marks
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
+from pb12table.files.saves.resuming import save_summary
 from pb12table.files.saves.save import SaveFile, load_save, scenario_name
-from pb12table.files.saves.save_summary import save_summary
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document, with_player_names
-from pb12table.files.shown_text import LONGEST_TEXT, as_name, seen, without_marks
-from pb12table.texts.plain import on_one_line
+from pb12table.texts.locale import on_one_line
 
 ANYTHING = st.text(st.characters(), max_size=120) | st.text(
     st.sampled_from("aä \n\t\x00\x1b\x7f\x85\xad\u034f\u061c\u115f\u200b\u200d\u202e\u2028\u2068\u3164\ufe0f\ud800"),

@@ -12,15 +12,13 @@ import pytest
 
 from pb12table.cli.main import run
 from pb12table.files.content import load_content
-from pb12table.files.forces import force_files, force_of, load_force, scan_forces
 from pb12table.files.places import forces_folder, user_system_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
-from pb12table.files.scenario import load_scenario
+from pb12table.files.scenario import force_files, force_of, load_force, load_scenario, scan_forces
 from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import members_of, taken_force, with_force
-from pb12table.forces.sheets import force_sheets
-from pb12table.forces.told import balance_line
+from pb12table.forces.sheets import balance_line, force_sheets
 from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace, Worth
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import PlayerId

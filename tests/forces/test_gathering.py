@@ -8,17 +8,23 @@ from typing import Any
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.forces import force_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
-from pb12table.files.scenario import known_content, scenario_files, scenario_of, unlimited_setup
-from pb12table.forces.gathering import copied_force, members_of, taken_force, with_force
-from pb12table.forces.seats import MOST_PLAYERS, with_player, without_player
+from pb12table.files.scenario import force_of, known_content, scenario_files, scenario_of, unlimited_setup
+from pb12table.forces.gathering import (
+    MOST_PLAYERS,
+    copied_force,
+    members_of,
+    taken_force,
+    with_force,
+    with_player,
+    without_player,
+)
 from pb12table.layouts.editing import Thing, entry_of, removed, renamed
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.files.content import Content
-from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import force_worth
 from pb12table.systems.pb12.sheets.face import FORCES
 from pb12table.systems.pb12.sheets.members import attribute_of, with_attribute, with_items, with_profile
 

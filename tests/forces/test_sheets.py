@@ -9,15 +9,12 @@ from html.parser import HTMLParser
 import pytest
 
 from pb12table.files.scenario import load_scenario, scenario_files
-from pb12table.forces.sheets import force_sheets
-from pb12table.forces.told import balance_line, plain_forces
-from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.naming import Label
-from pb12table.systems.pb12.rules.preparations.limits import force_worth
-from pb12table.systems.pb12.rules.preparations.value import whole_value
+from pb12table.forces.sheets import balance_line, force_sheets, plain_forces
+from pb12table.skirmish.ids import Label, PlayerId
+from pb12table.systems.pb12.rules.preparations.setup import force_worth, whole_value
 from pb12table.systems.pb12.sheets.data_sheet import figure_sheet
 from pb12table.systems.pb12.sheets.face import FORCES
-from pb12table.systems.pb12.sheets.worth import limit_lines
+from pb12table.systems.pb12.sheets.force_page import limit_lines
 from pb12table.texts.locale import LANGUAGES, Texts
 
 VOID = {"meta", "br", "circle", "rect", "path", "col"}

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from pb12table.bots.play import play_game
-from pb12table.kernel.journal import Entry, EntryKind
+from pb12table.kernel.game import Entry, EntryKind
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup

@@ -11,7 +11,7 @@ import json
 import pytest
 
 from pb12table.kernel.dice import TypedDice
-from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.game import EntryKind
 from pb12table.kernel.session import replay
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM

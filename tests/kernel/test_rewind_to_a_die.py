@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.kernel.dice import SeededDice
-from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.game import EntryKind
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Activate, RangedAttack

@@ -8,11 +8,8 @@ from typing import Any
 import pytest
 
 from pb12table.kernel.dice import DiceSource, NoDice, ScriptedDice, SeededDice, TypedDice
-from pb12table.kernel.errors import DiceError, GameError, IllegalAnswer
-from pb12table.kernel.game import Game
-from pb12table.kernel.journal import Entry, EntryKind, free_undo_limit
-from pb12table.kernel.log import LogLine, visible_to
-from pb12table.kernel.request import Dice, Refusal, die
+from pb12table.kernel.game import Entry, EntryKind, Game, LogLine, free_undo_limit, visible_to
+from pb12table.kernel.request import Dice, DiceError, GameError, IllegalAnswer, Refusal, die
 from pb12table.kernel.session import Session, replay
 from tests.kernel.toy import Guess, Points, Threw, Twelve
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pb12table.kernel.dice import ScriptedDice, SeededDice
-from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.game import EntryKind
 from pb12table.kernel.session import Session, replay
 from tests.kernel import toy
 from tests.kernel.toy import Points, Twelve

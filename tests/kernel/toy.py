@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from pb12table.kernel.game import Game
-from pb12table.kernel.journal import Weight
+from pb12table.kernel.game import Game, Weight
 from pb12table.kernel.request import Number, Refusal, Request, YesNo, die
 
 WEIGHTS = {"hum": Weight.OPEN, "whisper": Weight.SECRET}

@@ -10,22 +10,23 @@ from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.cards.card_data import Playability
-from pb12table.systems.pb12.rules.cards.card_events import (
-    ActionPointsReceived,
-    CardPlayed,
-    CardsDrawn,
-    CommandPointsLost,
-    FigureReady,
-)
-from pb12table.systems.pb12.rules.command.command_events import CommandGiven, LeaderAppointed, PanicChecksTakenOver
-from pb12table.systems.pb12.rules.extensions.interrupt_events import InterruptionPlayed
 from pb12table.systems.pb12.rules.game.events import (
+    ActionPointsReceived,
     ActionTaken,
     BidsRevealed,
+    CardPlayed,
+    CardsDrawn,
+    CommandGiven,
+    CommandPointsGained,
+    CommandPointsLost,
     CommandPointsRefilled,
     FigureActivated,
+    FigureReady,
     FigureRelocatedIn,
     FigureRelocatedOut,
+    InterruptionPlayed,
+    LeaderAppointed,
+    PanicChecksTakenOver,
     PhaseBegan,
     PlayerBrokeOff,
     PlayerDefeated,
@@ -33,11 +34,10 @@ from pb12table.systems.pb12.rules.game.events import (
     RoundBegan,
     TurnBegan,
     TurnOrderSet,
+    VehicleSteered,
     VictoryPointsGained,
 )
 from pb12table.systems.pb12.rules.game.state import Phase, Place, State
-from pb12table.systems.pb12.rules.scenarios.scenario_events import CommandPointsGained
-from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleSteered
 
 
 class WatchedDice:

@@ -18,7 +18,14 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCard
 from pb12table.systems.pb12.rules.game.answers import BreakOff, DiscardCard, EndCommand, EndTurn, Stop, Wait
 from pb12table.systems.pb12.rules.game.rules import Declaration
 from pb12table.systems.pb12.rules.game.state import State, Status
-from pb12table.systems.pb12.rules.preparations.blocks import Block, BlockId, BlockKind, Deputy, ReplacedCheck
+from pb12table.systems.pb12.rules.preparations.blocks import (
+    Block,
+    BlockId,
+    BlockKind,
+    Deputy,
+    ReplacedCheck,
+    VehiclePart,
+)
 from pb12table.systems.pb12.rules.preparations.profiles import (
     AskCards,
     Attribute,
@@ -28,10 +35,18 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     When,
 )
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.rules.scenarios.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Whom, Within
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
+from pb12table.systems.pb12.rules.round.sequence import DeclareSurrender
+from pb12table.systems.pb12.rules.scenarios.scenario_data import (
+    Damage,
+    GiveStatus,
+    GiveVictoryPoints,
+    Open,
+    ScenarioAction,
+    TakeStatus,
+    TargetKind,
+    Whom,
+    Within,
+)
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.shapes import Circle, Outline
 from tests.systems.pb12.scene import CARDS, Scene, label

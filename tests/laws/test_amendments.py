@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.random_bot import RandomBot
+from pb12table.bots.play import RandomBot
 from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.kernel.dice import SeededDice, TypedDice
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.game import EntryKind
+from pb12table.kernel.request import IllegalAnswer
 from pb12table.kernel.session import Session, replay
-from pb12table.skirmish.faces.amending import Amended, Amendment, Setting, plain_amendment
+from pb12table.skirmish.faces.system import Amended, Amendment, Setting, plain_amendment
 from pb12table.systems.known import scene, system
-from pb12table.table.standing.support import stand
+from pb12table.table.motion.falling import stand
 from pb12table.texts.describe import event_line, refusal_line
 from pb12table.texts.locale import Texts
 from tests.systems.table_of_systems import MEADOW, knowing

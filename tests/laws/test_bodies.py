@@ -16,7 +16,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.systems.pb12.rules.vehicles.riding import footing, in_the_way, is_carried
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.standing.support import stand, stand_heights
+from pb12table.table.motion.falling import stand, stand_heights
 from pb12table.table.terrain import Piece
 from tests.laws.skirmishes import any_answer, begun, chance_of, examples, roofs, seeds, setups
 from tests.table.plumb import base_of, carries, height_of, outline, part_between

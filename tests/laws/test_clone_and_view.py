@@ -10,25 +10,32 @@ import pytest
 from hypothesis import given
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt, ChosenTarget
+from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import (
     Activation,
+    AimedAt,
     AttributeEffect,
     BlockState,
+    ChosenTarget,
     CommandKind,
+    DueEffect,
+    Effect,
     FigureState,
+    GroundItem,
+    Load,
     Outcome,
     OutOfActionMarker,
     Phase,
+    PieceState,
     Place,
     PlayerState,
     RunningCommand,
+    Seat,
     State,
     Status,
     Turn,
+    VehicleState,
 )
-from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
-from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import (
     HIDDEN,
     UNASKED,
@@ -41,9 +48,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     StandingOrder,
     When,
 )
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect
-from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load, Seat, VehicleState
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups, street
 
 FIGURE, PLAYER, BLOCK, GROUP = FigureId("gunner"), PlayerId("alice"), BlockId("twin-gun"), GroupId("watch")

@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 
 from pb12table.kernel.dice import SeededDice, TypedDice
-from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.game import EntryKind
 from pb12table.kernel.session import Session, replay
-from pb12table.systems.pb12.rules.extensions.interrupt_events import DefenceRaised, InterruptionPlayed, MovementFixed
 from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.game.events import DefenceRaised, InterruptionPlayed, MovementFixed
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM

@@ -15,9 +15,9 @@ from pb12table.systems.pb12.rules.game.answers import GiveUp
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place, State, Status
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
+from pb12table.systems.pb12.rules.preparations.blocks import VehiclePart
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, Setup, StandingOrder, When
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
 from pb12table.table.motion.contact import bodies_overlap
 from tests.laws.ledger import Ledger, WatchedDice
 from tests.laws.skirmishes import arbitrary, begun, chance_of, companies, examples, gamblers, seeds, three, watch

@@ -11,15 +11,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.request import Choice, Request
+from pb12table.kernel.request import Choice, IllegalAnswer, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
-from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
-from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
+from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
+from pb12table.systems.pb12.rules.checks.deputies import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.command.commanding import arbitrary_command
-from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     Commit,
     MeleeDefence,
@@ -27,7 +25,8 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     RangedDefence,
     UseDelayed,
 )
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
+from pb12table.systems.pb12.rules.figures.falling import ChooseDirection
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Adjust,
@@ -65,8 +64,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import CommandKind, State, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
-from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, CardId, GroupId, Setup
 from pb12table.systems.pb12.system import SYSTEM
 from tests.laws.skirmishes import SETUPS, arbitrary, begun, chance_of, examples, played, seeds, setups

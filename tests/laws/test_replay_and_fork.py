@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, strategies
 
 from pb12table.kernel.dice import SeededDice, TypedDice
-from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.game import EntryKind
 from pb12table.kernel.session import replay
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game

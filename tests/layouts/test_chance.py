@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from pb12table.files.checking import check_layout
 from pb12table.files.content import load_content
-from pb12table.files.layout_checks import check_layout
 from pb12table.files.scenario import scenario_of
 from pb12table.files.writing import scenario_text
 from pb12table.layouts.chance.generate import KINDS, MAKERS, cleared, document_of, generated

@@ -35,8 +35,20 @@ from pb12table.layouts.editing import (
     without_corner,
     without_holes,
 )
-from pb12table.layouts.motions import Motion, half_turn, mirror, moved_entry, shift, stretch, turn
-from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along, snapped_angle
+from pb12table.layouts.motions import (
+    Motion,
+    Snapping,
+    all_corners,
+    half_turn,
+    mirror,
+    moved_entry,
+    shift,
+    snapped,
+    snapped_along,
+    snapped_angle,
+    stretch,
+    turn,
+)
 from pb12table.table.shapes import Ring, ring_area
 from pb12table.table.terrain import Piece
 

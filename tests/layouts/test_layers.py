@@ -7,8 +7,7 @@ import pytest
 
 from pb12table.files.content import load_content
 from pb12table.files.forms.scenarios import KindForm
-from pb12table.layouts.editing import Thing
-from pb12table.layouts.layers import LAYERS, Layers, layer_of, layer_of_kind
+from pb12table.layouts.editing import LAYERS, Layers, Thing, layer_of, layer_of_kind
 
 KINDS = load_content().kinds
 

@@ -11,9 +11,8 @@ import pytest
 
 from pb12table.files.content import load_content
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, scenario_form, scenario_of
-from pb12table.layouts.maps.map_export import ExportOptions, exported, windows_of
 from pb12table.layouts.maps.map_import import ImportOptions, imported
-from pb12table.layouts.maps.universal_map import map_of, map_text, picture_of_map
+from pb12table.layouts.maps.universal_map import ExportOptions, exported, map_of, map_text, picture_of_map, windows_of
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle
 from pb12table.table.terrain import Piece

@@ -18,8 +18,8 @@ from pb12table.layouts.maps.universal_map import map_of, read_map
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point, ring_area
 from pb12table.table.sight.sight import is_clear
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 from tests.layouts.maps import Plain, bomb, house, picture, points, text
 from tests.table.scene import sight_to_body
 

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.layouts.editing import Thing, moved, removed, renamed
+from pb12table.layouts.editing import Thing, moved, removed, renamed, with_openings_fitted
 from pb12table.layouts.motions import mirror, shift
-from pb12table.layouts.openings import with_openings_fitted
 
 KINDS = load_content().kinds
 WALL: dict[str, Any] = {"id": "wall", "kind": "wall", "line": [[2, 2], [10, 2], [10, 8]], "height": 2.0}

@@ -8,8 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios
-from pb12table.layouts.plans.plan import LEFT, TOP, plan_svg
-from pb12table.layouts.plans.sheet import text_width
+from pb12table.layouts.plans.plan import LEFT, TOP, plan_svg, text_width
 from pb12table.table.shapes import boxes_overlap
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.layouts.scenes import YARD, scenario

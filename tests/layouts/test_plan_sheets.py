@@ -9,9 +9,18 @@ from xml.etree import ElementTree
 import pytest
 
 from pb12table.files.scenario import load_scenario, scan_scenarios
-from pb12table.layouts.plans.plan import LEFT, TOP
-from pb12table.layouts.plans.plan_sheets import MARGIN, OVERLAP, PAPERS, Paper, PlanSheets, TooManySheets, plan_sheets
-from pb12table.layouts.plans.sheet import text_width
+from pb12table.layouts.plans.plan import (
+    LEFT,
+    MARGIN,
+    OVERLAP,
+    PAPERS,
+    TOP,
+    Paper,
+    PlanSheets,
+    TooManySheets,
+    plan_sheets,
+    text_width,
+)
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.layouts.scenes import scenario
 

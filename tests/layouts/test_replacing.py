@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
+from pb12table.files.checking import check_layout
 from pb12table.files.content import load_content
-from pb12table.files.layout_checks import check_layout
-from pb12table.layouts.chance.generate import KINDS, generated
-from pb12table.layouts.chance.replacing import replaced
+from pb12table.layouts.chance.generate import KINDS, generated, replaced
 from pb12table.layouts.chance.sketch import Sliders
-from pb12table.layouts.sketch import sketched
+from pb12table.layouts.edit_history import sketched
 from pb12table.systems.pb12.files.content import Content
 
 PATH = Path("layout.toml")

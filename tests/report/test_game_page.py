@@ -9,21 +9,30 @@ from typing import Any
 
 import pytest
 
-from pb12table.analysis.games.deeds import deeds, tally
+from pb12table.analysis.games import deeds, tally
 from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
-from pb12table.kernel.log import Event, LogLine, visible_to
+from pb12table.kernel.game import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
-from pb12table.report.games.course import Course, Fallen, Trail, course_of, rounds_in
-from pb12table.report.games.page import GameReport, drawn_rounds, game_page, rounds_of
-from pb12table.skirmish.faces.amending import NOW, Amendment, plain_amendment
+from pb12table.report.games import (
+    Course,
+    Fallen,
+    GameReport,
+    Trail,
+    course_of,
+    drawn_rounds,
+    game_page,
+    rounds_in,
+    rounds_of,
+)
+from pb12table.skirmish.faces.system import NOW, Amendment, plain_amendment
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems import known
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Phase, State
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
-from pb12table.systems.pb12.texts.telling import fate_words
+from pb12table.systems.pb12.texts.face import fate_words
 from pb12table.texts.locale import Texts
 from tests.systems.pb12.scene import Scene
 

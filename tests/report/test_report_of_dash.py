@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from pb12table.analysis.games.deeds import deeds, tally
+from pb12table.analysis.games import deeds, tally
 from pb12table.bots.play import make_bots, play, started
 from pb12table.cli.main import run
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.session import Session
-from pb12table.report.games.course import Fallen, Trail
-from pb12table.report.games.page import GameReport, drawn_rounds, game_page, rounds_of
+from pb12table.report.games import Fallen, GameReport, Trail, drawn_rounds, game_page, rounds_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.texts.describe import briefing_lines, result_of
 from pb12table.texts.locale import LANGUAGES, Texts

@@ -10,7 +10,7 @@ import pytest
 from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.session import Session
-from pb12table.report.games.page import GameReport, game_page, rounds_of
+from pb12table.report.games import GameReport, game_page, rounds_of
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import LANGUAGES, Texts
 

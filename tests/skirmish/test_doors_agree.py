@@ -13,14 +13,13 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pb12table.analysis.parts.walking import cheapest_walk
-from pb12table.analysis.setups import with_doors_open
+from pb12table.analysis.walking import cheapest_walk, with_doors_open
 from pb12table.console.positions import figure_on_table, opening
 from pb12table.skirmish.faces.measures import OPENING
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.bots.lattice import FARTHEST as FARTHEST_COUNTRY
 from pb12table.systems.d20.bots.lattice import country_of
-from pb12table.systems.kampf_w6.bots.marching import length_from, lengths_to
+from pb12table.systems.kampf_w6.bots import length_from, lengths_to
 from pb12table.systems.known import measures
 from pb12table.systems.pb12.bots.marching import roads_for
 from pb12table.systems.pb12.rules.figures.figures import own_feet

@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.forms.fields import Number, Option, Several, Text
-from pb12table.skirmish.forms.form import begun, given
-from pb12table.skirmish.forms.table_fields import Aim, Spot
+from pb12table.skirmish.forms.form import Aim, Number, Option, Several, Spot, Text, begun, given
 from pb12table.skirmish.ids import FigureId
 from tests.skirmish.toy_form import (
     FIELDS,

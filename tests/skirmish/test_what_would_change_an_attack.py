@@ -6,14 +6,13 @@ import pytest
 
 from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.ahead import Ahead
+from pb12table.skirmish.bot import Ahead
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.foresight import FORESIGHT
-from pb12table.systems.kampf_w6.rules.asking.answers import Attack
+from pb12table.systems.kampf_w6.measures import FORESIGHT, better_step
+from pb12table.systems.kampf_w6.rules.answers import Attack
 from pb12table.systems.kampf_w6.rules.data import Stance, WeaponId
-from pb12table.systems.kampf_w6.stepping import better_step
-from pb12table.systems.pocket_tactics.foresight import FORESIGHT as POCKET
-from pb12table.systems.pocket_tactics.foresight import better_tile
+from pb12table.systems.pocket_tactics.measures import FORESIGHT as POCKET
+from pb12table.systems.pocket_tactics.measures import better_tile
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from tests.systems.kampf_w6.scene import Scene, box
 

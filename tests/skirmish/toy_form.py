@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from pb12table.skirmish.forms.fields import Number, Option, Pick, Several, Text
-from pb12table.skirmish.forms.form import Form, Instead, Values
-from pb12table.skirmish.forms.table_fields import Aim, Angle, Place, Price, Spot, Target, Way
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.forms.form import (
+    Aim,
+    Angle,
+    Form,
+    Instead,
+    Number,
+    Option,
+    Pick,
+    Place,
+    Price,
+    Several,
+    Spot,
+    Target,
+    Text,
+    Values,
+    Way,
+)
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.table.shapes import Point3
 
 BOAT, RAFT, WHALE = "boat", "raft", "whale"

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 
 import pytest
 
-from pb12table.cli.games.referee import failure_line
+from pb12table.cli.saves import failure_line
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.referee.running import judge

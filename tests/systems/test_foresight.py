@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ahead import Planned
-from pb12table.skirmish.faces.foresight import Strike
+from pb12table.skirmish.bot import Planned
+from pb12table.skirmish.faces.measures import Strike
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems import known
-from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Walk
+from pb12table.systems.kampf_w6.rules.answers import Attack, Walk
 from pb12table.systems.kampf_w6.rules.data import StandingOrder as W6Order
 from pb12table.systems.kampf_w6.rules.data import WeaponId
 from pb12table.systems.pb12.rules.attacks.odds import odds

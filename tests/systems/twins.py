@@ -18,13 +18,12 @@ from typing import Any
 import msgspec
 
 from pb12table.kernel.dice import DiceSource
-from pb12table.kernel.journal import free_undo_limit
-from pb12table.kernel.log import LogLine, visible_to
+from pb12table.kernel.game import LogLine, free_undo_limit, visible_to
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session
 from pb12table.systems.known import scene, words
 from pb12table.texts.locale import Texts
-from pb12table.texts.log_text import log_text
+from pb12table.texts.log_rows import log_text
 from pb12table.window.play.face import window_of
 
 Answer = Callable[[Session[Any], Request[Any, Any]], Any]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.table.battlefield import Battlefield, Body, Gait
-from pb12table.table.raster import Raster
+from pb12table.table.cells import Raster
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.shapes import Circle, Outline
 from pb12table.table.sight import sight
-from pb12table.table.sight.many.observers import Sites, Stature, sites_in
+from pb12table.table.sight.many import Sites, Stature, sites_in
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
 

@@ -10,15 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, without
+from pb12table.table.cells import Raster
 from pb12table.table.openings import as_seen_from, in_its_way, leaf, opened, swept, with_doors
-from pb12table.table.raster import Raster
-from pb12table.table.shapes import Circle
+from pb12table.table.shapes import GRID, Circle
 from pb12table.table.sight.cover import covered_share
-from pb12table.table.sight.many.observers import Stature, look_round
+from pb12table.table.sight.many import Stature, look_round
 from pb12table.table.sight.sight import is_clear, sight_to_point
 from pb12table.table.sight.visible import visible_ground
 from pb12table.table.terrain import Hinge, Piece
-from pb12table.table.units import GRID
 from tests.table.scene import GAIT, all_sites, field, human
 
 

@@ -9,10 +9,10 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.prepared import meeting, near, prepare_for_threads
 from pb12table.table.routes.space.parcels import parcels
 from pb12table.table.routes.space.storey_now import inflated_body
 from pb12table.table.shapes import Circle, Outline, box_ring
+from pb12table.table.unions import meeting, near, prepare_for_threads
 from tests.table.scene import GAIT
 
 LAKE = shapely.Polygon([(0, 0), (10, 0), (10, 8), (0, 8)], [[(3, 3), (5, 3), (5, 5), (3, 5)]])

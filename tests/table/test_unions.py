@@ -11,8 +11,7 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pb12table.table.arrays import Floats
-from pb12table.table.unions import left_over, merged, united
+from pb12table.table.unions import Floats, left_over, merged, united
 from tests.table.slabs import uncovered
 
 

@@ -9,53 +9,53 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.table import units
+from pb12table.table import shapes
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles, inside_table
+from pb12table.table.footprints import Area, circle_ring, in_area, ring_area
 from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import Circle, Outline, Region, box_ring
 from pb12table.table.terrain import Piece, outline_problems, ring_problems
-from pb12table.table.zones import Area, circle_ring, in_area, ring_area
 from tests.table.scene import GAIT, block, coach, field, human, ramp_east
 
 angles = st.floats(-1e4, 1e4)
 
 
 def test_rounding_to_the_grid_knows_no_minus_zero() -> None:
-    assert units.rounded(1.23449) == 1.234
-    assert copysign(1.0, units.rounded(-0.0001)) == 1.0
-    assert units.rounded_point((0.00049, 2.0006)) == (0.0, 2.001)
+    assert shapes.rounded(1.23449) == 1.234
+    assert copysign(1.0, shapes.rounded(-0.0001)) == 1.0
+    assert shapes.rounded_point((0.00049, 2.0006)) == (0.0, 2.001)
 
 
 @given(angle=angles)
 def test_normalised_angles_lie_in_the_circle(angle: float) -> None:
-    assert 0.0 <= units.normalised(angle) < 360.0
+    assert 0.0 <= shapes.normalised(angle) < 360.0
 
 
 def test_a_tiny_negative_angle_is_zero() -> None:
-    assert units.normalised(-1e-20) == 0.0
+    assert shapes.normalised(-1e-20) == 0.0
 
 
 @given(a=angles, b=angles)
 def test_the_angle_between_is_symmetric_and_at_most_a_half_turn(a: float, b: float) -> None:
-    assert 0.0 <= units.angle_between(a, b) <= 180.0
-    assert units.angle_between(a, b) == pytest.approx(units.angle_between(b, a), abs=1e-9)
-    turned = units.turned_by(a, units.turn_between(a, b))
-    assert units.angle_between(turned, b) == pytest.approx(0.0, abs=1e-6)
+    assert 0.0 <= shapes.angle_between(a, b) <= 180.0
+    assert shapes.angle_between(a, b) == pytest.approx(shapes.angle_between(b, a), abs=1e-9)
+    turned = shapes.turned_by(a, shapes.turn_between(a, b))
+    assert shapes.angle_between(turned, b) == pytest.approx(0.0, abs=1e-6)
 
 
 def test_directions() -> None:
-    assert [units.direction((1, 1), end) for end in ((2, 1), (1, 2), (0, 1), (1, 0), (1, 1))] == [0, 90, 180, 270, 0]
-    assert units.moved((1.0, 2.0), 90.0, 3.0) == (1.0, 5.0)
-    assert units.moved((0.0, 0.0), 200.0, 3.0) == pytest.approx((-2.819078, -1.026060), abs=1e-6)
-    assert units.turn_between(350.0, 10.0) == 20.0
-    assert units.turn_between(10.0, 350.0) == -20.0
+    assert [shapes.direction((1, 1), end) for end in ((2, 1), (1, 2), (0, 1), (1, 0), (1, 1))] == [0, 90, 180, 270, 0]
+    assert shapes.moved((1.0, 2.0), 90.0, 3.0) == (1.0, 5.0)
+    assert shapes.moved((0.0, 0.0), 200.0, 3.0) == pytest.approx((-2.819078, -1.026060), abs=1e-6)
+    assert shapes.turn_between(350.0, 10.0) == 20.0
+    assert shapes.turn_between(10.0, 350.0) == -20.0
 
 
 def test_comparisons_are_inclusive_within_the_tolerance() -> None:
-    assert units.at_most(1.0 + 0.9e-6, 1.0)
-    assert not units.at_most(1.0 + 1.1e-6, 1.0)
-    assert units.at_least(1.0 - 0.9e-6, 1.0)
-    assert not units.at_least(1.0 - 1.1e-6, 1.0)
+    assert shapes.at_most(1.0 + 0.9e-6, 1.0)
+    assert not shapes.at_most(1.0 + 1.1e-6, 1.0)
+    assert shapes.at_least(1.0 - 0.9e-6, 1.0)
+    assert not shapes.at_least(1.0 - 1.1e-6, 1.0)
 
 
 @pytest.mark.vector("V066")
@@ -69,7 +69,7 @@ def test_v066_the_border_of_an_area_belongs_to_it() -> None:
 
 
 halves = st.integers(-2, 18).map(lambda number: number / 2.0)
-hairs = st.sampled_from((0.0, units.TOLERANCE, -units.TOLERANCE, 1.01 * units.TOLERANCE, 0.1))
+hairs = st.sampled_from((0.0, shapes.TOLERANCE, -shapes.TOLERANCE, 1.01 * shapes.TOLERANCE, 0.1))
 
 
 @given(
@@ -82,7 +82,7 @@ def test_an_area_holds_what_lies_no_farther_outside_than_the_tolerance(
     area = Area(tuple(ring), (box_ring(2.0, 2.0, 4.0, 4.0),) if has_hole else ())
     (ax, ay), (bx, by) = ring[edge % len(ring) - 1], ring[edge % len(ring)]
     point = (ax + share * (bx - ax) + east, ay + share * (by - ay) + north)
-    assert in_area(area, point, 0.0) == (depth_in_polygon(point, area.outline, area.holes) >= -units.TOLERANCE)
+    assert in_area(area, point, 0.0) == (depth_in_polygon(point, area.outline, area.holes) >= -shapes.TOLERANCE)
 
 
 def test_height_bands_of_areas_are_inclusive() -> None:
@@ -95,7 +95,7 @@ def test_height_bands_of_areas_are_inclusive() -> None:
 def test_circle_rings_are_as_large_as_their_circle_and_next_to_it(radius: float) -> None:
     ring = circle_ring((3.0, 4.0), radius)
     middles = [((x + u) / 2.0, (y + v) / 2.0) for (x, y), (u, v) in zip(ring, (*ring[1:], ring[0]), strict=True)]
-    away = [units.plan_distance(point, (3.0, 4.0)) - radius for point in (*ring, *middles)]
+    away = [shapes.plan_distance(point, (3.0, 4.0)) - radius for point in (*ring, *middles)]
     assert ring_area(ring) == pytest.approx(pi * radius * radius, rel=1e-9)
     assert 0.0 < max(away) < 0.0033
     assert -0.0017 < min(away) < 0.0

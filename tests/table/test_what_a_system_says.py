@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Gait
+from pb12table.table.motion.falling import stand
 from pb12table.table.motion.sweep import walk
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.sight.sight import sight_to_body
-from pb12table.table.standing.support import stand
 from pb12table.table.terrain import Piece
 from tests.table.scene import GAIT, PRICES, block, field, human, ramp_east, wall
 

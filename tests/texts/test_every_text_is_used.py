@@ -16,13 +16,12 @@ from pb12table.systems.d20.rules.events import AnyEvent as FightEvent
 from pb12table.systems.fate.rules.events import AnyEvent as FateEvent
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.known import SYSTEMS
-from pb12table.systems.pb12.rules.game.all_events import AnyEvent
+from pb12table.systems.pb12.rules.game.events import AnyEvent
 from pb12table.systems.pocket_tactics.rules.events import AnyEvent as PocketEvent
 from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES
-from pb12table.texts.rule_list import all_rules, is_rule
-from pb12table.texts.rule_texts import key_of
-from pb12table.tutorials.reading import lesson_key, load_tutorial, tutorial_files
+from pb12table.texts.rule_list import all_rules, is_rule, key_of
+from pb12table.tutorials import lesson_key, load_tutorial, tutorial_files
 from tests.architecture import scan
 from tests.texts import sources
 from tests.texts.catalogue import all_files, keys_of, message, parsed

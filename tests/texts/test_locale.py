@@ -8,8 +8,7 @@ import pytest
 from fluent.syntax import ast as fluent
 from fluent.syntax import parse
 
-from pb12table.texts.bundle import Bundle, entries_of
-from pb12table.texts.locale import LANGUAGES, MOST_KEPT, Texts
+from pb12table.texts.locale import LANGUAGES, MOST_KEPT, Bundle, Texts, entries_of
 from tests.texts.catalogue import all_files, parsed
 
 

@@ -13,7 +13,7 @@ from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.session import Session
 from pb12table.texts.locale import Texts
-from pb12table.texts.log_text import log_text, seat_lines
+from pb12table.texts.log_rows import log_text, seat_lines
 from pb12table.texts.names import seats_as_they_were
 
 

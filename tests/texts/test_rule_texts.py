@@ -12,13 +12,20 @@ import pytest
 from pb12table.files.places import assets_folder
 from pb12table.files.problems import FileProblem
 from pb12table.systems import known
-from pb12table.texts import rule_texts
-from pb12table.texts.bundle import entries_of
-from pb12table.texts.locale import LANGUAGES, Texts, system_files
-from pb12table.texts.problems import problem_line
-from pb12table.texts.rule_list import all_ids, all_rules, found_rules, is_rule, told_rule
-from pb12table.texts.rule_texts import check_rule_texts, key_of, text_of
-from pb12table.texts.rulings import CITED
+from pb12table.texts import rule_list
+from pb12table.texts.describe import problem_line
+from pb12table.texts.locale import LANGUAGES, Texts, entries_of, system_files
+from pb12table.texts.rule_list import (
+    CITED,
+    all_ids,
+    all_rules,
+    check_rule_texts,
+    found_rules,
+    is_rule,
+    key_of,
+    text_of,
+    told_rule,
+)
 from tests.architecture.scan import modules
 
 LONGEST, SHORTEST = 620, 25
@@ -69,7 +76,7 @@ def test_every_rule_that_the_program_names_has_its_text() -> None:
 def test_keys_of_the_files_are_the_same_in_both_languages_and_each_stands_once() -> None:
     for system in known.SYSTEMS:
         listed = [
-            [key for file in rule_texts._files(language, system) for key in entries_of(file.read_text("utf-8"))]
+            [key for file in rule_list._files(language, system) for key in entries_of(file.read_text("utf-8"))]
             for language in LANGUAGES
         ]
         assert listed[0] == listed[1]
@@ -103,7 +110,7 @@ def test_a_text_of_a_rule_that_is_not_there_is_told_with_file_and_place(
     shutil.copytree(assets_folder() / "locale", tmp_path / "locale")
     file = tmp_path / "locale" / "de" / "pb12" / "rules-added.ftl"
     file.write_text(f"{text}\n", encoding="utf-8")
-    monkeypatch.setattr(rule_texts, "assets_folder", lambda: tmp_path)
+    monkeypatch.setattr(rule_list, "assets_folder", lambda: tmp_path)
     with pytest.raises(FileProblem) as raised:
         check_rule_texts("pb12", frozenset(all_ids("pb12")))
     assert raised.value.file == str(file)

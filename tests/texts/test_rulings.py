@@ -10,15 +10,17 @@ import pytest
 
 from pb12table.systems.known import SYSTEMS
 from pb12table.texts.locale import FALLBACK, LANGUAGES, Texts
-from pb12table.texts.rule_list import all_rules, is_rule, rule_name
-from pb12table.texts.rulings import (
+from pb12table.texts.rule_list import (
     Ruling,
+    all_rules,
+    is_rule,
+    rule_name,
     rules_of_rulings,
     ruling_of,
     rulings_by_topic,
     rulings_of_rules,
+    rulings_page,
 )
-from pb12table.texts.rulings_page import rulings_page
 from tests.texts.catalogue import FOLDER, entries
 
 DOCS = Path(__file__).parents[2] / "docs"

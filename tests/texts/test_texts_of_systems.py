@@ -10,8 +10,7 @@ import pytest
 
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.faces.words import PLAIN, WordsFace
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.systems import known
 from pb12table.texts.describe import check_lines, event_line, modifier_name
 from pb12table.texts.locale import LANGUAGES, Texts, language_files, system_files

@@ -25,7 +25,7 @@ from pb12table.systems.kampf_w6.rules.events import Happening as W6Happening
 from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.extensions import interrupt_answers
 from pb12table.systems.pb12.rules.game import answers
-from pb12table.systems.pb12.rules.game.all_events import AnyEvent, Happening
+from pb12table.systems.pb12.rules.game.events import AnyEvent, Happening
 from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
 from pb12table.systems.pb12.rules.game.tables import RangeCategory
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, StrengthMode
@@ -47,14 +47,14 @@ DEEDS: Final = ("maneuver", "feature", "rearm")
 
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
-    ("systems/kampf_w6/rules/attacks/attack_plan.py", "f'skill-{weapon.kind.value}'"): SKILLS,
-    ("systems/kampf_w6/rules/asking/requests.py", "purpose"): (),
-    ("systems/kampf_w6/rules/attacks/attack.py", "kind"): ("reroll", "bonus"),
+    ("systems/kampf_w6/rules/attack_plan.py", "f'skill-{weapon.kind.value}'"): SKILLS,
+    ("systems/kampf_w6/rules/requests.py", "purpose"): (),
+    ("systems/kampf_w6/rules/attack.py", "kind"): ("reroll", "bonus"),
     (
-        "systems/kampf_w6/rules/asking/requests.py",
+        "systems/kampf_w6/rules/requests.py",
         "game.roll(die(player, SIDES_OF_A_DIE, purpose, figure, target_number))",
     ): (),
-    ("systems/d20/rules/acting/attack_plan.py", "f'cover-{cover.value}'"): COVERS,
+    ("systems/d20/rules/attack.py", "f'cover-{cover.value}'"): COVERS,
     ("systems/d20/rules/checks.py", "f'ability-{skill.ability.value}'"): ABILITIES,
     ("systems/d20/rules/checks.py", "f'ability-{ability.value}'"): ABILITIES,
     ("systems/d20/rules/checks.py", "purpose"): (),
@@ -69,8 +69,8 @@ COMPOSED: Final = {
     ("systems/d20/rules/turn.py", "die(game, figure)"): (),
     ("systems/d20/rules/sequence.py", "SIDES_OF_A_D20"): ("initiative", "tie"),
     ("systems/d20/rules/turn.py", "SIDES_OF_A_D20"): ("death",),
-    ("systems/d20/rules/acting/actions.py", "Skill.PERCEPTION"): ("search",),
-    ("systems/d20/rules/acting/actions.py", "Skill.MEDICINE"): ("stabilise",),
+    ("systems/d20/rules/actions.py", "Skill.PERCEPTION"): ("search",),
+    ("systems/d20/rules/actions.py", "Skill.MEDICINE"): ("stabilise",),
     ("systems/fate/rules/acts/beside.py", "_LABELS[type(supplement.act)]"): (
         "move",
         "draw",
@@ -78,13 +78,13 @@ COMPOSED: Final = {
         "lift",
         "side-feature",
     ),
-    ("systems/fate/rules/rolling/rolls.py", "game.roll(Dice(player, -1, 1, purpose, actor))"): (),
+    ("systems/fate/rules/rolls.py", "game.roll(Dice(player, -1, 1, purpose, actor))"): (),
     ("systems/fate/rules/acts/maneuvers.py", "purpose"): DEEDS,
-    ("systems/fate/rules/rolling/bidding.py", "purpose"): (),
-    ("systems/pocket_tactics/rules/dice.py", "purpose"): (),
-    ("systems/pocket_tactics/rules/dice.py", "game.roll(die(player, SIDES, purpose, subject))"): (),
+    ("systems/fate/rules/bidding.py", "purpose"): (),
+    ("systems/pocket_tactics/rules/hazards.py", "purpose"): (),
+    ("systems/pocket_tactics/rules/hazards.py", "game.roll(die(player, SIDES, purpose, subject))"): (),
     (
-        "systems/pocket_tactics/rules/preparations/building.py",
+        "systems/pocket_tactics/rules/preparations.py",
         "game.roll(Dice(player, 1, len(state.bag), 'draw'))",
     ): ("draw",),
     ("systems/pocket_tactics/window/fight_forms.py", "LAID_ON[bonus.pool]"): (
@@ -92,10 +92,10 @@ COMPOSED: Final = {
         "pocket-bonus-def",
         "pocket-bonus-any",
     ),
-    ("systems/pb12/rules/checks/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
+    ("systems/pb12/rules/checks/checks.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
     ("systems/pb12/rules/attacks/attack_plan.py", "f'range-{key.value}'"): RANGES,
     ("systems/pb12/rules/attacks/attack_plan.py", "DEFENCES[attribute]"): ("ranged-defence", "melee-defence"),
-    ("systems/pb12/rules/damage/damage.py", "label"): ("block-armour-seen", "block-armour-unseen"),
+    ("systems/pb12/rules/attacks/damage.py", "label"): ("block-armour-seen", "block-armour-unseen"),
     ("systems/pb12/rules/movement/move_options.py", "Modifier(*rules[zone.kind], 1, zone.id)"): (
         "difficult-zone",
         "rough-zone",
@@ -108,11 +108,13 @@ COMPOSED: Final = {
     ("systems/pb12/window/forms/interruption.py", "label"): ("ranged-defence-reaction", "melee-defence-reaction"),
     ("systems/pb12/rules/checks/action_checks.py", "series.kind"): ("ranged-check", "melee-check", "action-check"),
     ("systems/pb12/rules/checks/checks.py", "kind"): (),
-    ("systems/pb12/rules/checks/taking_over.py", "kind"): ("panic-check", "nerve-check"),
+    ("systems/pb12/rules/checks/deputies.py", "kind"): ("panic-check", "nerve-check"),
     ("systems/pb12/rules/checks/checks.py", "purpose"): (),
     ("systems/pb12/rules/checks/checks.py", "game.roll(die(player, SIDES, purpose, subject, target_number))"): (),
-    ("systems/pb12/rules/cards/cards.py", "game.roll(HiddenDie(player, 1, last + 1, 'shuffle', player))"): ("shuffle",),
-    ("systems/pb12/rules/cards/cards.py", "game.roll(HiddenDie(player, 1, len(hand), 'lot', player))"): ("lot",),
+    ("systems/pb12/rules/cards/after_roll.py", "game.roll(HiddenDie(player, 1, last + 1, 'shuffle', player))"): (
+        "shuffle",
+    ),
+    ("systems/pb12/rules/cards/after_roll.py", "game.roll(HiddenDie(player, 1, len(hand), 'lot', player))"): ("lot",),
 }
 
 

@@ -11,16 +11,23 @@ from pb12table.cli.main import run
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.d20.rules.asking.answers import Pass, React
-from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
+from pb12table.systems.d20.rules.asking.answers import MayReact, Pass, React
 from pb12table.systems.d20.rules.state import ReactionKind
 from pb12table.systems.known import system
-from pb12table.texts.lessons import check_lessons
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.problems import problem_line
-from pb12table.tutorials.course import Course, decoded
-from pb12table.tutorials.reading import Tutorial, is_tutorial, load_tutorial, place_of, scan_tutorials, tutorial_files
-from pb12table.tutorials.trial import check_tutorial
+from pb12table.texts.log_rows import check_lessons
+from pb12table.tutorials import (
+    Course,
+    Tutorial,
+    check_tutorial,
+    decoded,
+    is_tutorial,
+    load_tutorial,
+    place_of,
+    scan_tutorials,
+    tutorial_files,
+)
 
 TUTORIALS = tutorial_files()
 PB12 = TUTORIALS["pb12/first-steps"]

@@ -6,13 +6,12 @@ from pathlib import Path
 import pytest
 
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import load_save
-from pb12table.files.saves.save_names import SAVE_ENDING
+from pb12table.files.saves.save import SAVE_ENDING, load_save
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.round.initiative import ChoosePlace
+from pb12table.systems.pb12.rules.round.sequence import ChoosePlace
 from pb12table.systems.pb12.system import SYSTEM
 from tests.window import screen
 

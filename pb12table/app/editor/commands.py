@@ -6,45 +6,44 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from pb12table.app.editor.base import Editing
-from pb12table.app.editor.copying import Copying
+from pb12table.app.editor.base import Copying, Editing
 from pb12table.app.editor.filing.filing import Filing
-from pb12table.app.editor.panels.kind_rows import is_own, kind_label, without_own
 from pb12table.app.editor.panels.palette import Group, PaletteRow, groups_shown
-from pb12table.app.editor.panels.properties import profile_name, profiles_of
-from pb12table.app.editor.tools.hole_tool import HoleTool
-from pb12table.app.editor.tools.select_tool import SelectTool
-from pb12table.app.editor.tools.shapes import (
+from pb12table.app.editor.panels.properties import is_own, kind_label, profile_name, profiles_of, without_own
+from pb12table.app.editor.tools import (
     CircleTool,
+    HoleTool,
     LineTool,
     PlaceTool,
     PolygonTool,
     RectangleTool,
+    SelectTool,
     Stamp,
     Tool,
 )
 from pb12table.app.editor.workbench import KindShown
 from pb12table.layouts.editing import (
     ALIGNMENTS,
+    LAYERS,
     aligned,
     completed_by_symmetry,
     duplicated,
+    in_order,
+    layer_of_kind,
     moved,
     removed,
     things_of,
     without_holes,
 )
-from pb12table.layouts.layers import LAYERS, layer_of_kind
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
-from pb12table.layouts.typed import in_order
-from pb12table.skirmish.forms.rows import Property
+from pb12table.skirmish.forms.force_pages import Property
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import content, forces, measures, scene
 from pb12table.texts.names import text_key
-from pb12table.window.kit.settings import MOST_FAVOURITES
-from pb12table.window.scene.storey_picker import storey_line
-from pb12table.window.screens.asking import PickOne
+from pb12table.window.kit.keys import MOST_FAVOURITES
+from pb12table.window.scene.table_view import storey_line
+from pb12table.window.screens.dialogs import PickOne
 
 TOOLS: Final = (
     "edit-select", "edit-rectangle", "edit-polygon", "edit-circle", "edit-line", "edit-hole", "edit-figure",

@@ -8,31 +8,27 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.editor.base import Editing
-from pb12table.app.editor.cells.commands import commands_for
-from pb12table.app.editor.cells.worth import CellWorth
+from pb12table.app.editor.cells import CellWorth, commands_for
 from pb12table.app.editor.commands import CARRIED
-from pb12table.app.editor.drawing import draw_bench, draw_rings, draw_under
-from pb12table.app.editor.live import LIVE, LiveWorth
+from pb12table.app.editor.drawing import LIVE, RINGS, LiveWorth, WeaponRings, draw_bench, draw_rings, draw_under
 from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
+from pb12table.app.editor.panels.palette import PaletteSearch
 from pb12table.app.editor.panels.properties import properties_of
-from pb12table.app.editor.panels.search import PaletteSearch
-from pb12table.app.editor.panels.typing_line import TypingLine
-from pb12table.app.editor.rings import RINGS, WeaponRings
-from pb12table.app.editor.tools.select_tool import SelectTool
+from pb12table.app.editor.panels.rows import TypingLine
+from pb12table.app.editor.tools import SelectTool
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.play.drafts import Draft
+from pb12table.app.play.games import Draft
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
 from pb12table.files.problems import FileProblem
-from pb12table.skirmish.forms.rows import Refused
+from pb12table.skirmish.forms.force_pages import Refused
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.kit import keys, palette
-from pb12table.window.kit.canvas import Canvas, Zone, still_there
-from pb12table.window.kit.same import Same
-from pb12table.window.kit.tips import draw_tip
+from pb12table.window.kit.background import Same
+from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, still_there
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.base import wheel_of
 

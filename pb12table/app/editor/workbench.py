@@ -9,45 +9,42 @@ from pathlib import Path
 from typing import Any, Final
 
 from pb12table.analysis.layout import Measured
-from pb12table.analysis.setups import house_on
-from pb12table.app.play.drafts import DraftKeeper
+from pb12table.analysis.walking import house_on
+from pb12table.app.play.games import DraftKeeper
+from pb12table.files.checking import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
+from pb12table.files.content import known_system
 from pb12table.files.forms.scenarios import KindForm
-from pb12table.files.layout_checks import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
-from pb12table.files.of_system import known_system
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, check_playable, known_content, scenario_of
 from pb12table.layouts.cells import Spot, spots
-from pb12table.layouts.edit_history import EditHistory
+from pb12table.layouts.edit_history import EditHistory, Sketch, sketched
 from pb12table.layouts.editing import (
     Document,
+    Layers,
     Thing,
     added,
     entries_of,
     entry_of,
     fresh_id,
+    layer_of,
     sections_of,
     symmetry,
     things_of,
+    with_openings_fitted,
 )
-from pb12table.layouts.layers import Layers, layer_of
-from pb12table.layouts.motions import bounds_of, moved_entry
-from pb12table.layouts.on_storeys import on_storey
-from pb12table.layouts.openings import with_openings_fitted
-from pb12table.layouts.sketch import Sketch, sketched
-from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
+from pb12table.layouts.motions import Snapping, all_corners, bounds_of, moved_entry, on_storey, snapped, snapped_along
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems import known
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.cells import Cell
+from pb12table.table.footprints import Area, in_area
 from pb12table.table.planar import border_distance
 from pb12table.table.routes.house import House
 from pb12table.table.shapes import Point, box_of
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area, in_area
-from pb12table.window.scene.storeys import ShownStorey
-from pb12table.window.scene.table_view import near_line
+from pb12table.window.scene.table_view import ShownStorey, near_line
 
 NEAR: Final = 0.1
 """Heights that differ by less, in steps, are one."""

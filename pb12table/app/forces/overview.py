@@ -1,32 +1,378 @@
-"""What stands around a page of forces: the top line, the list of all forces, and the bar that compares them."""
+"""What is around a page of forces, what keys and buttons do there, and forces in files: saved, taken over, printed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from typing import Final, Protocol
 
 import pygame
 
-from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import check_playable
-from pb12table.forces.gathering import members_of
-from pb12table.forces.places import is_staged
-from pb12table.forces.told import balance_line
-from pb12table.layouts.editing import entries_of
-from pb12table.layouts.sketch import Sketch
+from pb12table.app.editor.workbench import Workbench
+from pb12table.app.screens.base import Desk
+from pb12table.files.content import known_system
+from pb12table.files.forms.basics import LONGEST_TEXT, as_name
+from pb12table.files.places import forces_folder, scenarios_folder, write_atomically
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.reading import read_toml
+from pb12table.files.scenario import (
+    FORCE,
+    check_playable,
+    force_of,
+    known_content,
+    own_scenarios_folder,
+    scan_forces,
+    scenario_files,
+    unlimited_setup,
+)
+from pb12table.files.writing import write_scenario
+from pb12table.forces.gathering import (
+    MOST_PLAYERS,
+    copied_force,
+    members_of,
+    player_entry,
+    taken_force,
+    with_force,
+    with_player,
+    without_force,
+    without_player,
+)
+from pb12table.forces.rows import is_staged, staged
+from pb12table.forces.sheets import balance_line, force_sheets
+from pb12table.layouts.edit_history import Sketch
+from pb12table.layouts.editing import Document, Thing, added, duplicated, entries_of, fresh_id, in_order, removed
+from pb12table.layouts.motions import shift
 from pb12table.skirmish.faces.forces import ForcesFace, Muster, Worth
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.force_pages import Offer
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.texts.plain import upper_first
-from pb12table.texts.problems import problem_in_file
+from pb12table.texts.describe import problem_in_file
+from pb12table.texts.locale import Texts, on_one_line, upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, player_look
-from pb12table.window.layout.letters import FontLetters
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Label, Node, Row, Space, Tone
-from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.painting import FontLetters, Painter
 from pb12table.window.layout.placing import wanted_width
+from pb12table.window.screens.base import attempt
+from pb12table.window.screens.dialogs import AskText, PickOne
+
+
+class Host(Protocol):
+    """A layout whose forces are put together, what is shown of them, and the ways to change and tell."""
+
+    desk: Desk
+    bench: Workbench
+    face: ForcesFace
+
+    @property
+    def texts(self) -> Texts: ...
+
+    @property
+    def muster(self) -> Muster: ...
+
+    @property
+    def chosen(self) -> tuple[str, str]:
+        """What the page shows: "figure", "player" or "rules", and its id."""
+        ...
+
+    def choose(self, sort: str, name: str = "") -> None:
+        """Show a figure, a force, or the rules."""
+        ...
+
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a short sentence for a while."""
+        ...
+
+    def key(self, command: str) -> str:
+        """The key of a command, for people."""
+        ...
+
+    def press_in_editor(self, command: str) -> None:
+        """Carry out a command of the editor."""
+        ...
+
+    def do(self, label: str, document: Document, joined: object = None) -> str:
+        """Go on to another document; the reason why that cannot be, "" when it is done."""
+        ...
+
+    def do_or_say(self, label: str, document: Document, joined: object = None) -> bool:
+        """Go on to another document, or say why that cannot be; return whether it is done."""
+        ...
+
+    def offer(self, title: str, offers: tuple[Offer, ...], on_pick: Callable[[str], None], now: str = "") -> None:
+        """Open a list to pick from."""
+        ...
+
+EVERYBODY: Final = ""
+
+
+class ForceFiles:
+    """What is read and written from the screen of the forces."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.bench = host.bench
+
+    @property
+    def system(self) -> str:
+        """The rule system of the layout."""
+        return known_system(self.bench.document)
+
+    def press(self, command: str) -> None:
+        """Save or play the layout, as the editor does."""
+        host, texts = self.host, self.host.texts
+        forces = {entry.get("player") for entry in entries_of(self.bench.document, "figure")}
+        idle = [entry for entry in entries_of(self.bench.document, "player") if entry.get("id") not in forces]
+        if command == "edit-play" and host.face.makes_figures and idle:
+            host.say(texts("forces-no-figures", player=str(idle[0].get("name"))), bad=True)
+            return
+        host.press_in_editor(command)
+        if command != "edit-play" and self.bench.history.is_saved:
+            host.say(texts("edit-saved", file=self.bench.path))
+
+    # -- saving -----------------------------------------------------------------------------------------------
+
+    def ask_name(self, player: str) -> None:
+        """Ask what a force is to be called in its file."""
+        desk, texts = self.host.desk, self.host.texts.of(self.system)
+        if self.host.face.makes_figures and not members_of(self.bench.document, player):
+            self.host.say(texts("forces-nothing-to-save"), bad=True)
+            return
+        name = texts("forces-of", player=str(player_entry(self.bench.document, player).get("name")))
+        desk.open(
+            AskText(desk, texts("forces-ask-name"), name, texts("edit-save-yes"),
+                    lambda typed: attempt(desk, lambda: self.save(player, typed)), texts("forces-ask-name.help"))
+        )  # fmt: skip
+
+    def save(self, player: str, name: str) -> None:
+        """Write a force into the user's folder; a file that is there is asked about first."""
+        desk, texts = self.host.desk, self.host.texts
+        document = taken_force(self.bench.document, player, self.host.muster.content, as_name(name), self.host.face)
+        path = forces_folder(self.system) / f"{force_stem(name)}.toml"
+        # What could not be read again is not written.
+        force_of(document, self.bench.content, path, self.system)
+
+        def write() -> None:
+            with told_as_problem(path):
+                path.parent.mkdir(parents=True, exist_ok=True)
+            write_scenario(path, document)
+            self.host.say(texts("forces-saved", file=path))
+
+        if path.exists():
+            desk.ask(
+                texts("edit-replace-title"), texts("edit-replace-text", file=on_one_line(path.name)),
+                texts("edit-replace-yes"), texts("card-cancel"), lambda: attempt(self.host.desk, write),
+            )  # fmt: skip
+        else:
+            write()
+
+    # -- taking -----------------------------------------------------------------------------------------------
+
+    def ask_which(self, player: str) -> None:
+        """List the forces that were saved, then those of all scenarios of the system."""
+        host = self.host
+        found = [*self._saved(), *self._of_scenarios()]
+        offers = tuple(
+            Offer(str(number), offer.name, offer.facts, offer.worth, offer.tip)
+            for number, (offer, _, _) in enumerate(found)
+        )
+
+        def pick(picked: str) -> None:
+            _, document, file = found[int(picked)]
+            attempt(host.desk, lambda: self.take(player, document, file))
+
+        host.offer(host.texts("forces-ask-which"), offers, pick)
+
+    def take(self, player: str, force: Document, file: str) -> None:
+        """Give a force to a player, in the staging area; undo brings back the one before."""
+        host, texts = self.host, self.host.texts
+        document = with_force(self.bench.document, player, force, file, self.host.face.keys)
+        if host.do_or_say("load-force", document):
+            host.choose("player", player)
+            host.say(texts("forces-loaded", number=len(members_of(document, player)), key=host.key("undo")))
+
+    def _saved(self) -> list[tuple[Offer, Document, str]]:
+        found = []
+        for path, force in scan_forces(self.system, self.bench.content)[0].items():
+            name = force.name.in_language(self.host.texts.language)
+            found.append((self._offer(name, force.setup, FORCE, path.name), force.document, str(path)))
+        return found
+
+    def _of_scenarios(self) -> list[tuple[Offer, Document, str]]:
+        texts = self.host.muster.texts
+        found: list[tuple[Offer, Document, str]] = []
+        for path in scenario_files().values():
+            try:
+                document = read_toml(path)
+                if known_system(document) != self.system:
+                    continue
+                setup = unlimited_setup(document, self.bench.content, path)
+            except FileProblem:
+                continue
+            content = known_content(document, self.bench.content, path)
+            for player in setup.players:
+                if not self.host.face.is_there(setup, player.id):
+                    continue
+                name = texts("forces-from", player=player.name, scenario=setup.name.in_language(texts.language))
+                force = taken_force(document, player.id, content, player.name, self.host.face)
+                found.append((self._offer(name, setup, player.id, path.name), force, str(path)))
+        order = in_order((str(number), offer.name) for number, (offer, _, _) in enumerate(found))
+        return [found[int(number)] for number, _ in order]
+
+    def _offer(self, name: str, setup: GameSetup, player: str, file: str) -> Offer:
+        texts = self.host.muster.texts
+        figures = [figure for figure in setup.figures if figure.player == player]
+        names = [upper_first(figure.label.in_language(texts.language)) for figure in figures]
+        worth = self.host.face.worth(texts, setup, PlayerId(player))
+        facts = texts("forces-figures", number=len(figures), names=", ".join(names))
+        return Offer("", name, facts, worth.words, (name, file, *names))
+
+    # -- printing ---------------------------------------------------------------------------------------------
+
+    def ask_whom_to_print(self) -> None:
+        """Ask whose sheets: decks are secret, so each player may want sheets of their own."""
+        desk, texts, setup = self.host.desk, self.host.texts, self.host.muster.setup
+        options = [(EVERYBODY, texts("forces-print-all"))]
+        face = self.host.face
+        options += [(str(player.id), player.name) for player in setup.players if face.is_there(setup, player.id)]
+        desk.open(
+            PickOne(
+                desk, texts("forces-print-title"), options,
+                lambda player: attempt(desk, lambda: self.print(player)),
+            )
+        )
+
+    def print(self, player: str) -> None:
+        """Write the sheets beside the layout, for a browser to print."""
+        texts, path = self.host.texts, self.bench.path
+        folder = own_scenarios_folder(self.system) if scenarios_folder() in path.parents else path.parent
+        ending = f"-{player}" if player else ""
+        output = folder / f"{path.stem}-{texts('forces-file')}{ending}.html"
+        players = None if player == EVERYBODY else (PlayerId(player),)
+        page = force_sheets(self.host.muster.setup, self.host.muster.texts, self.host.face, players)
+        with told_as_problem(output):
+            output.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(output, page.encode("utf-8"))
+        self.host.say(texts("forces-printed-to", file=output))
+
+
+def force_stem(name: str) -> str:
+    """The name of a file for a force: small letters, digits, single hyphens."""
+    letters = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in name.lower())
+    return "-".join(part for part in letters.split("-") if part)[:LONGEST_TEXT] or FORCE
+
+
+class ForceCommands:
+    """Everything that can be pressed, whatever the rule system."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.files = ForceFiles(host)
+
+    def press(self, command: str) -> None:
+        """Carry out a command of a key or a button."""
+        host, bench = self.host, self.host.bench
+        sort, name = host.chosen
+        match command:
+            case "undo":
+                self._told(bench.undo(), "edit-undone")
+            case "redo":
+                self._told(bench.redo(), "edit-redone")
+            case "save" | "edit-save" | "edit-save-as" | "edit-play":
+                self.files.press(command)
+            case "forces-print":
+                self.files.ask_whom_to_print()
+            case "next-figure" | "previous-figure":
+                self._next(1 if command == "next-figure" else -1)
+            case "add-player":
+                self._add_player()
+            case "edit-delete" | "edit-duplicate" | "edit-copy" if sort == "figure":
+                self.take(command, name)
+            case _:
+                pass
+
+    def take(self, kind: str, name: str) -> None:
+        """Carry out what a button about a figure or a player stands for."""
+        host, document = self.host, self.host.bench.document
+        match kind:
+            case "add-figure":
+                offers = tuple(host.face.offers(host.muster))
+                host.offer(host.texts("forces-pick-profile"), offers, partial(self._add_figure, name))
+            case "edit-delete":
+                host.do_or_say("delete", removed(document, [Thing("figure", name)]))
+            case "edit-duplicate":
+                self._duplicate(Thing("figure", name))
+            case "no-figures":
+                host.do_or_say("delete", without_force(document, name))
+            case "copy-force":
+                self._ask_whom(name)
+            case "save-force":
+                self.files.ask_name(name)
+            case "load-force":
+                self.files.ask_which(name)
+            case "remove-player":
+                host.do_or_say("remove-player", without_player(document, name))
+            case _:
+                pass
+
+    def _told(self, label: str | None, key: str) -> None:
+        host, texts = self.host, self.host.texts
+        host.say(texts("edit-nothing-to-undo") if label is None else texts(key, what=texts(f"edit-did-{label}")))
+
+    def _next(self, step: int) -> None:
+        host = self.host
+        players = [str(player.get("id")) for player in entries_of(host.bench.document, "player")]
+        figures = [str(entry["id"]) for player in players for entry in members_of(host.bench.document, player)]
+        if figures:
+            name = host.chosen[1]
+            now = figures.index(name) if name in figures else -1 if step > 0 else 0
+            host.choose("figure", figures[(now + step) % len(figures)])
+
+    def _add_figure(self, player: str, profile: str) -> None:
+        """A new figure in the staging area; without a zone to enter by there is none, and that is told."""
+        document = self.host.bench.document
+        name = fresh_id(document, "figure", profile)
+        made = added(document, "figure", {"id": name, "profile": profile, "player": player})
+        if self.host.do_or_say("add-figure", made):
+            self.host.choose("figure", name)
+
+    def _duplicate(self, thing: Thing) -> None:
+        """One more of a figure beside it, or in the staging area where there is no room beside it."""
+        host = self.host
+        document, copies = duplicated(host.bench.document, [thing], shift(0.0, -1.0))
+        done = host.do("duplicate", document) == ""
+        if done or host.do_or_say("duplicate", staged(document, copies[0])):
+            host.choose("figure", copies[0].id)
+
+    # -- forces -------------------------------------------------------------------------------------------------
+
+    def _add_player(self) -> None:
+        host = self.host
+        if len(entries_of(host.bench.document, "player")) >= MOST_PLAYERS:
+            host.say(host.texts("forces-no-more-players", most=MOST_PLAYERS), bad=True)
+            return
+        document, player = with_player(host.bench.document, host.face.new_player())
+        if host.do_or_say("add-player", document):
+            host.choose("player", player)
+
+    def _ask_whom(self, source: str) -> None:
+        """Copy a force to the other side; where there are several, ask to which."""
+        host, desk, texts = self.host, self.host.desk, self.host.texts
+        entries = entries_of(host.bench.document, "player")
+        others = [(str(entry["id"]), str(entry["name"])) for entry in entries if entry.get("id") != source]
+
+        def copy(target: str) -> None:
+            if host.do_or_say("copy-force", copied_force(host.bench.document, source, target, host.face.keys)):
+                host.choose("player", target)
+                host.say(texts("forces-copied", player=dict(others)[target], key=host.key("undo")))
+
+        if len(others) == 1:
+            copy(others[0][0])
+        elif others:
+            desk.open(PickOne(desk, texts("forces-copy-whom"), others, copy))
 
 FEW: Final = 3
 """So many forces have a bar each; more than that are only told in words."""

@@ -8,39 +8,49 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app.editor.panels.table_properties import layout_name
-from pb12table.app.editor.panels.typing_line import TypingLine
+from pb12table.app.editor.panels.properties import layout_name
+from pb12table.app.editor.panels.rows import TypingLine
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.forces.catalogue import Catalogue
-from pb12table.app.forces.commands import ForceCommands
-from pb12table.app.forces.overview import balance, buttons_of, list_of_forces, look_of, mark_painter, top_line
-from pb12table.app.forces.page import PageNodes, draw_line
-from pb12table.app.preview.portraits import draw_mark, draw_portrait
+from pb12table.app.forces.overview import (
+    ForceCommands,
+    balance,
+    buttons_of,
+    list_of_forces,
+    look_of,
+    mark_painter,
+    top_line,
+)
+from pb12table.app.forces.page import Catalogue, PageNodes, draw_line
+from pb12table.app.preview.state_picture import draw_mark, draw_portrait
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import open_from
-from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
+from pb12table.app.screens.map_screen import TellingScreen, draw_passing_notice, open_from
 from pb12table.files.scenario import known_content
 from pb12table.forces.gathering import members_of
 from pb12table.forces.rows import about, name_row, player_row, start
+from pb12table.layouts.edit_history import Sketch, sketched
 from pb12table.layouts.editing import Document, Thing, entries_of
-from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.skirmish.faces.forces import ForcesFace, Muster, Worth
-from pb12table.skirmish.forms.force_pages import Change, Fields, Lines, Offer, Page, Picking, Refusing
-from pb12table.skirmish.forms.rows import Property, Refused
+from pb12table.skirmish.forms.force_pages import (
+    Change,
+    Fields,
+    Lines,
+    Offer,
+    Page,
+    Picking,
+    Property,
+    Refused,
+    Refusing,
+)
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems import known
-from pb12table.texts.plain import upper_first
-from pb12table.texts.problems import problem_in_file
+from pb12table.texts.describe import problem_in_file
+from pb12table.texts.locale import upper_first
 from pb12table.window.kit import keys, theme
-from pb12table.window.kit.canvas import Canvas, Zone, still_there
-from pb12table.window.kit.tips import draw_tip
-from pb12table.window.layout.letters import FontLetters
+from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, still_there
 from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Row, Scroll, Tone
-from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.placed import Layout, Rect
-from pb12table.window.layout.placing import filled
-from pb12table.window.layout.screen import LaidPanel
-from pb12table.window.screens.asking import PickOne
+from pb12table.window.layout.painting import FontLetters, LaidPanel, Painter
+from pb12table.window.layout.placing import Layout, Rect, filled
+from pb12table.window.screens.dialogs import PickOne
 
 TOP: Final = 52.0
 BAR: Final = 96.0

@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from pb12table.app.panels.layout import Layout
-from pb12table.app.panels.log_panel import LogPanel
+from pb12table.app.panels.side_panels import LogPanel
 from pb12table.app.play.controller import Controller
-from pb12table.app.play.effects import Effects
-from pb12table.app.play.playback import Playback
-from pb12table.app.preview.information import Ruler
-from pb12table.app.preview.threat_overlay import ThreatOverlay
+from pb12table.app.play.playback import Effects, Playback
+from pb12table.app.preview.information import Ruler, ThreatOverlay
 from pb12table.app.screens.base import Desk
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.window.kit.canvas import Zone
-from pb12table.window.play.base import GameDesk, Mode
-from pb12table.window.play.cards import CardButton
+from pb12table.window.play.base import CardButton, GameDesk, Mode
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.scene.table_view import TableView

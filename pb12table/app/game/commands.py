@@ -1,34 +1,201 @@
-"""The commands of the game screen that belong to no mode: going back, looking, folding, saving."""
+"""The commands and the menu of the game screen: going back, saving, looking, help, giving up, leaving."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from pb12table.app.export.log_file import write_log
-from pb12table.app.export.table_picture import save_table_picture
-from pb12table.app.game.menu import GameMenu, MenuGame
+from pb12table.app.export import offer_report, save_table_picture, write_log
+from pb12table.app.game.base import Playing
 from pb12table.app.game.painting import Paint
+from pb12table.app.game.recap import TableRecap
 from pb12table.app.game.referee import RefereeMode
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.layout import whole_table
+from pb12table.app.play.games import written_anew
 from pb12table.app.preview.information import Ruler
+from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import moved_camera, open_from
 from pb12table.app.screens.overview import Overview
+from pb12table.bots.play import styles_of
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.saves.save_names import new_save_path
+from pb12table.files.saves.save import LOST, LoadedSave, ProgramStyle, new_save_path
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import system
-from pb12table.texts.describe import event_line
+from pb12table.texts.describe import event_line, problem_line
 from pb12table.texts.names import player_name
 from pb12table.window.kit import keys
-from pb12table.window.scene.storey_picker import storey_line, take_storey
-from pb12table.window.screens.dialogs import Agreement
+from pb12table.window.kit.canvas import still_there
+from pb12table.window.layout.nodes import Button, Column, Node
+from pb12table.window.layout.placing import BUTTON_HEIGHT, dialog
+from pb12table.window.scene.table_view import storey_line, take_storey
+from pb12table.window.screens.base import attempt
+from pb12table.window.screens.dialogs import Agreement, MarkedScreen
+
+WIDTH: Final = 420.0
+
+
+class MenuGame(Playing, Protocol):
+    """A game screen, as its menu knows it."""
+
+    recap: TableRecap
+
+    def brief(self) -> None:
+        """Say what the scenario is about, and how it is won."""
+        ...
+
+    def set_up(self) -> None:
+        """Let the program do what is left before the first turn."""
+        ...
+
+    def amended(self) -> None:
+        """Something has been set by hand."""
+        ...
+
+    def referee(self) -> None:
+        """Set something by hand."""
+        ...
+
+    def write_log(self) -> None:
+        """Write the log as text, and say where."""
+        ...
+
+    def save(self) -> None:
+        """Keep a copy of the save under a name with date and time."""
+        ...
+
+
+class GameMenu(MarkedScreen):
+    """A column of buttons; Escape closes it, Enter does what is `marked` in gold, at first going back to the game."""
+
+    desk: Desk
+
+    def __init__(self, desk: Desk, game: MenuGame) -> None:
+        super().__init__(desk)
+        self.game = game
+
+    def count(self) -> int:
+        return len(self.entries())
+
+    def entries(self) -> list[tuple[str, Callable[[], None]]]:
+        """What can be chosen, and what it does."""
+        texts = self.desk.texts
+        found: list[tuple[str, Callable[[], None]]] = [
+            (texts("menu-resume"), lambda: None),
+            (texts("menu-briefing"), lambda: self.game.brief()),
+            (texts("menu-save"), lambda: self.game.save()),
+            (texts("menu-load"), self.desk.open_load),
+            (texts("menu-log"), lambda: self.game.write_log()),
+            *self._aids(),
+        ]
+        if self.game.controller.pending is not None and not self.game.controller.asks_program:
+            found.append((texts("menu-referee"), lambda: self.game.referee()))
+        if self.game.controller.prepares:
+            found.insert(1, (texts("menu-set-up"), lambda: self.game.set_up()))
+        player, seated = self._player(), self.game.controller.by_program
+        if player is not None and player not in seated:
+            name = player_name(self.game.setup, player)
+            found += self.game.system.menu(self.game, player)
+            if self.game.system.giving_up is not None:
+                found.append((texts("menu-give-up", player=name), partial(self._give_up, player)))
+            usual = styles_of(self.game.setup.system)[0]
+            found.append((texts("menu-by-program", player=name), partial(self._seat, player, usual)))
+        for other in sorted(seated) if self.game.controller.pending is not None else ():
+            name = player_name(self.game.setup, other)
+            found.append((texts("menu-by-person", player=name), partial(self._seat, other, None)))
+        if self.desk.is_from_editor:
+            found.append((texts("menu-editor"), self.desk.to_editor))
+        found.append((texts("menu-start"), self.desk.to_start))
+        found.append((texts("menu-quit"), self.desk.end))
+        return found
+
+    def _aids(self) -> list[tuple[str, Callable[[], None]]]:
+        texts = self.desk.texts
+        return [
+            (texts("menu-settings"), self.desk.open_settings),
+            (texts("menu-help"), lambda: self.desk.open_help(self.game.mode.groups)),
+        ]
+
+    def describe(self) -> Node:
+        buttons = tuple(
+            Button(str(number), label, height=BUTTON_HEIGHT, style="primary" if number == self.marked else "plain")
+            for number, (label, _) in enumerate(self.entries())
+        )
+        return dialog(WIDTH, self.desk.texts("menu"), Column(buttons), offset=self.scrolled)
+
+    def press(self, name: str) -> None:
+        """Leave the menu for what has been chosen."""
+        entry = still_there(self.entries(), name)
+        if entry is not None:
+            self.desk.leave(self)
+            entry[1]()
+
+    def _player(self) -> PlayerId | None:
+        request = self.game.controller.pending
+        return None if request is None else PlayerId(request.player)
+
+    def _give_up(self, player: PlayerId) -> None:
+        """Leave the game at once, if that is really wanted."""
+        game, texts = self.game, self.game.texts
+
+        def do_it() -> None:
+            refusal = game.controller.declare(player, game.system.giving_up)
+            if refusal is not None:
+                game.refuse(refusal)
+            game.leave_mode()
+
+        text = texts("give-up-text", player=player_name(game.setup, player))
+        game.desk.ask(texts("give-up-title"), text, texts("give-up-yes"), texts("card-cancel"), do_it)
+
+    def _seat(self, player: PlayerId, style: ProgramStyle | None) -> None:
+        self.game.controller.seat(player, style)
+        self.game.leave_mode()
+        texts = self.game.texts
+        key = "seat-by-person" if style is None else "seat-by-program"
+        self.game.say(texts(key, player=player_name(self.game.setup, player)))
+
+
+class WatchMenu(GameMenu):
+    """The menu of a game that is only watched; `loaded` is the save it comes from."""
+
+    def __init__(self, desk: Desk, game: MenuGame, loaded: LoadedSave) -> None:
+        super().__init__(desk, game)
+        self._loaded = loaded
+
+    def entries(self) -> list[tuple[str, Callable[[], None]]]:
+        texts = self.desk.texts
+        return [
+            (texts("watch-resume"), lambda: None),
+            (texts("menu-briefing"), lambda: self.game.brief()),
+            (texts("menu-report"), lambda: offer_report(self.desk, self._loaded)),
+            (texts("menu-log"), lambda: self.game.write_log()),
+            *self._aids(),
+            (texts("watch-leave"), self.game.leave),
+            (texts("menu-start"), self.desk.to_start),
+            (texts("menu-quit"), self.desk.end),
+        ]
+
+
+def say_of_save(game: Playing, problem: FileProblem) -> None:
+    """Say in a dialog why a game is not kept; where its file is lost the game can be written into a new one."""
+    desk, texts = game.desk, game.texts
+    if problem.key != LOST:
+        desk.say_problem(problem)
+        return
+
+    def write() -> None:
+        game.say(texts("save-anew-done", file=written_anew(game.controller).name))
+
+    text = f"{problem_line(texts, problem)}\n\n{texts('save-lost-text')}"
+    desk.ask(
+        texts("save-lost-title"), text, texts("save-lost-anew"), texts("save-lost-not"), lambda: attempt(desk, write)
+    )
 
 OVERLAYS: Final = frozenset(
     (

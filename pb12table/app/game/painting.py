@@ -9,14 +9,8 @@ from typing import Any, Protocol
 import pygame
 
 from pb12table.app.game.base import Playing
-from pb12table.app.game.card import TableCard
-from pb12table.app.game.moment import Moment
-from pb12table.app.game.over_table import OverTable
-from pb12table.app.game.recap import TableRecap
-from pb12table.app.learning.box import box_height, draw_box, draw_lights
-from pb12table.app.learning.lesson import Lesson
-from pb12table.app.panels.card_place import Surroundings
-from pb12table.app.panels.data_sheet import draw_data_sheet, draw_scene_panel, scene_panel_height
+from pb12table.app.game.card import OverTable, TableCard
+from pb12table.app.game.recap import Moment, TableRecap
 from pb12table.app.panels.dice_tray import (
     DiceTray,
     contest_tray_size,
@@ -26,33 +20,36 @@ from pb12table.app.panels.dice_tray import (
     still_tray_size,
     tray_size,
 )
-from pb12table.app.panels.figure_list import draw_figure_list, list_height
-from pb12table.app.panels.hint_box import draw_hint, hint_height
-from pb12table.app.panels.kept import KeptPanels
-from pb12table.app.panels.threat_legend import draw_threat_legend
+from pb12table.app.panels.layout import KeptPanels, Surroundings
+from pb12table.app.panels.notices import draw_hint, draw_threat_legend, hint_height
+from pb12table.app.panels.side_panels import (
+    draw_data_sheet,
+    draw_figure_list,
+    draw_scene_panel,
+    list_height,
+    scene_panel_height,
+)
 from pb12table.app.panels.turn_bar import draw_turn_bar
-from pb12table.app.preview.foreseen_picture import foreseen_sights
-from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
+from pb12table.app.play.lesson import Lesson, box_height, draw_box, draw_lights
+from pb12table.app.preview.information import add_all_sight, add_command, add_ranges, foreseen_sights
+from pb12table.app.preview.sight_view import WhoSeesWhom
 from pb12table.app.preview.state_picture import picture_of
-from pb12table.app.preview.who_sees_whom import WhoSeesWhom
-from pb12table.kernel.log import Event, LogLine
+from pb12table.kernel.game import Event, LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
-from pb12table.skirmish.forms.table_fields import Aim
+from pb12table.skirmish.forms.form import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import palette, theme
-from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.same import Same
-from pb12table.window.kit.tips import draw_tip
-from pb12table.window.play.base import SidePanels
-from pb12table.window.play.cards import Card, Tile
-from pb12table.window.play.walking import ReachOverlay
+from pb12table.window.kit.background import Same
+from pb12table.window.kit.canvas import Canvas, draw_tip
+from pb12table.window.play.base import Card, SidePanels, Tile
+from pb12table.window.play.face import ReachOverlay
 from pb12table.window.scene.picture import Picture
-from pb12table.window.scene.storey_picker import draw_storey_picker
+from pb12table.window.scene.table_view import draw_storey_picker
 
 MOST_OF_A_COLUMN = 0.6
 """A hint that takes a larger share of the left column is not shown: the list needs the room."""

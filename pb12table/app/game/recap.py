@@ -1,22 +1,32 @@
-"""What has happened since the last turn, at the table: faded trails until somebody acts, and watching it again."""
+"""What has happened since the last turn, at the table and on the curtain, and a moment of the past as it was."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
+
+import pygame
 
 from pb12table.app.game.base import Playing
 from pb12table.app.play.controller import LOOK_BACK
 from pb12table.app.play.playback import Playback
-from pb12table.app.play.recap import faster, played_again, told_since, trails_since
-from pb12table.app.play.recap_tiles import pace_tiles
-from pb12table.kernel.journal import EntryKind
-from pb12table.kernel.log import Event, LogLine, visible_to
-from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.scene.trails import NONE, Trails
-from pb12table.systems.known import words
-from pb12table.window.play.cards import Tile
+from pb12table.app.play.recap import faster, pace_tiles, played_again, state_before, told_since, trails_since
+from pb12table.app.preview.state_picture import picture_of
+from pb12table.kernel.game import EntryKind, Event, LogLine, visible_to
+from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.form import Aim
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.face import NONE, Trails, trails_of
+from pb12table.systems.known import scene, words
+from pb12table.texts.locale import Texts
+from pb12table.texts.log_rows import LogRow, row_tip, row_words, rows_of
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.play.base import Card, SumLine, Tile
+from pb12table.window.play.face import window_of
+from pb12table.window.scene.picture import Camera, SightDrawing
+from pb12table.window.scene.table_view import TableView
 
 
 class TableRecap:
@@ -175,3 +185,121 @@ class TableRecap:
             Tile("recap", texts("recap-again"), texts("recap-again-note"), game.key("recap")),
             Tile("back", texts("recap-end"), texts("recap-end-note"), game.key("back")),
         ]
+
+FRAME: Final = 18.0
+"""How much room the frame of the table takes, in natural pixels."""
+
+
+class CurtainRecap:
+    """See `window.screens.curtain.Recalled`; nothing is painted but what everybody may know."""
+
+    def __init__(self, game: Playing, lines: Sequence[LogLine]) -> None:
+        self._game, self._lines = game, lines
+        session = game.controller.session
+        self._trails = trails_since(session, lines)
+        self._present = session.system.view(session.state, None)
+        self._pace = 1.0
+        self._playback: Playback[Any] | None = None
+        self._view: TableView | None = None
+        self._is_coarse = True
+
+    @property
+    def shows_anything(self) -> bool:
+        """Whether anything was left on the table."""
+        return bool(self._trails)
+
+    def paint(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        game, scale = self._game, canvas.px(100) / 100.0
+        if self._view is None or self._view.interface_scale != 0.7 * scale:
+            self._view = TableView(game.setup, game.texts, 0.7 * scale)
+        field = game.setup.battlefield
+        camera = Camera.fitted(field.width, field.depth, rect, FRAME * max(scale, 1.0))
+        running = self._playback
+        picture = picture_of(self._present if running is None else running.shown, game.texts)
+        if running is None:
+            picture.trails = self._trails or None
+        self._is_coarse = not self._view.draw(canvas.surface, camera, picture)
+
+    def again(self) -> None:
+        game = self._game
+        self._playback = played_again(game.controller.session, self._lines, game.settings.dice_speed, self._pace)
+
+    @property
+    def pace(self) -> float:
+        return self._pace
+
+    def change_pace(self, step: int) -> None:
+        self._pace = faster(self._pace, step)
+        if self._playback is not None:
+            self._playback.pace = self._pace
+
+    def update(self, seconds: float) -> bool:
+        playback = self._playback
+        if playback is None:
+            return self._is_coarse
+        playback.update(seconds)
+        if not playback.is_running:
+            self._playback = None
+        return True
+
+
+def recalled(game: Playing, player: PlayerId) -> CurtainRecap | None:
+    """What a player may see of what has happened since the last own turn; None for nothing."""
+    lines = told_since(game.controller.session, player)
+    found = CurtainRecap(game, lines) if lines else None
+    return found if found is not None and found.shows_anything else None
+
+
+@dataclass(frozen=True, eq=False)
+class Moment:
+    """What is shown of a row of the log: `state` is the table, `duel` who attacked whom along the line of `sight`.
+
+    `events` are those up to it, the last of which brought its dice; `card` tells it in words, with its sum.
+    """
+
+    line: LogLine
+    state: Any
+    trails: Trails = NONE
+    duel: tuple[FigureId, FigureId] | None = None
+    sight: SightDrawing | None = None
+    events: Sequence[Event] = field(default_factory=list)
+    card: Card | None = None
+
+
+def moment_at(
+    texts: Texts, session: Session[Any], line: LogLine, lines: Sequence[LogLine], viewer: str | None = None
+) -> Moment:
+    """The moment of a line of the log among all that are shown; the present where it belongs to none.
+
+    All is as a viewer (None: everybody) may know it.  Where a figure attacks, the table is that from before it came to
+    anything: with the target where it was.
+    """
+    setup, system = session.state.setup, session.system
+    face, window = scene(setup.system), window_of(setup.system)
+    told = [each for each in lines if not each.struck and visible_to(each.event, viewer)]
+    row = next((each for each in rows_of(setup.system, told) if line in each.lines), LogRow((line,)))
+    before = [*told[: told.index(row.lines[0])], *row.lines] if row.lines[0] in told else list(row.lines)
+    events = [each.event for each in before]
+    own = texts.of(setup.system)
+    tip = tuple(row_tip(texts, setup, row)) if len(row.lines) == 1 else ()
+    duel = _duel(face, events)
+    start = state_before(session, row.lines[0], viewer)
+    strikes = any(face.strike(start, each.event) is not None for each in row.lines)
+    fights = duel is not None and (bool(tip) or strikes or bool(window.throws(own, setup, events)))
+    trails = trails_of(face, system.view(start, viewer), [each.event for each in row.lines])
+    sums = tuple(SumLine("", each) for each in tip)
+    card = Card(row_words(texts, setup, row), sums=sums)
+    if fights and duel is not None and all(face.is_on_table(start, figure) for figure in duel):
+        sight = window.sight(start, duel[0], Aim(figure=duel[1]))
+        # The line of the shot is the sight line.
+        return Moment(line, start, Trails(trails.tracks), duel, sight, events, card)
+    after = system.view(session.past(min(line.entry, len(session.entries))).state, viewer)
+    return Moment(line, after, trails, None, None, events, card)
+
+
+def _duel(face: Any, events: Sequence[Event]) -> tuple[FigureId, FigureId] | None:
+    """Who attacked whom after some events."""
+    duel: tuple[FigureId, FigureId] | None = None
+    for event in events:
+        duel = face.duel(event, duel)
+    return duel

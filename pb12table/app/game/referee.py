@@ -8,19 +8,14 @@ from typing import Any, Final, Protocol
 
 from pb12table.app.game.base import Playing
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.faces.amending import NOW, Amendment, Setting, Value, plain_amendment
-from pb12table.skirmish.forms.fields import Field, Number, Option, Pick, Text
-from pb12table.skirmish.forms.form import Form, Values
-from pb12table.skirmish.forms.sketch import Ghost, Sketch
-from pb12table.skirmish.forms.table_fields import Place, Spot
+from pb12table.skirmish.faces.system import NOW, Amendment, Setting, Value, plain_amendment
+from pb12table.skirmish.forms.form import Field, Form, Ghost, Number, Option, Pick, Place, Sketch, Spot, Text, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene, system
-from pb12table.table.shapes import Point
-from pb12table.table.standing.support import stand_heights
-from pb12table.table.units import rounded_point
-from pb12table.texts.amendments import about_words, amendment_line, setting_name, value_words
-from pb12table.texts.names import player_name
-from pb12table.texts.plain import upper_first
+from pb12table.table.motion.falling import stand_heights
+from pb12table.table.shapes import Point, rounded_point
+from pb12table.texts.locale import upper_first
+from pb12table.texts.names import about_words, amendment_line, player_name, setting_name, value_words
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.screens.dialogs import Agreement
 

@@ -7,34 +7,25 @@ from typing import Any
 
 import pygame
 
-from pb12table.app.entered import GameRoom
-from pb12table.app.game.commands import TableCommands
-from pb12table.app.game.keys import TableKeys
-from pb12table.app.game.lost_save import say_of_save
-from pb12table.app.game.moment import Moment, moment_at
-from pb12table.app.game.mouse import TableMouse
-from pb12table.app.game.open_question import OpenQuestion
+from pb12table.app.game.commands import TableCommands, say_of_save
+from pb12table.app.game.input import OpenQuestion, TableKeys, TableMouse, topics
 from pb12table.app.game.painting import Paint
-from pb12table.app.game.pointed import topics
-from pb12table.app.game.recap import TableRecap
-from pb12table.app.learning.lesson import Lesson
+from pb12table.app.game.recap import Moment, TableRecap, moment_at
 from pb12table.app.panels.layout import DOCK, Layout, layout_of, whole_table
-from pb12table.app.panels.log_panel import LogPanel
+from pb12table.app.panels.notices import FirstSteps
+from pb12table.app.panels.side_panels import LogPanel
 from pb12table.app.play.controller import Controller
-from pb12table.app.play.effects import Effects
-from pb12table.app.play.first_steps import FirstSteps
-from pb12table.app.play.playback import Playback
-from pb12table.app.play.sounds import heard
-from pb12table.app.preview.information import Ruler
-from pb12table.app.preview.portraits import ghost_of
-from pb12table.app.preview.threat_overlay import ThreatOverlay
-from pb12table.app.preview.who_sees_whom import WhoSeesWhom
-from pb12table.app.screens.base import Desk
-from pb12table.kernel.log import LogLine
+from pb12table.app.play.lesson import Lesson
+from pb12table.app.play.playback import Effects, Playback, heard
+from pb12table.app.preview.information import Ruler, ThreatOverlay
+from pb12table.app.preview.sight_view import WhoSeesWhom
+from pb12table.app.preview.state_picture import ghost_of
+from pb12table.app.screens.base import Desk, GameRoom
+from pb12table.kernel.game import LogLine
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
-from pb12table.skirmish.forms.table_fields import Aim
+from pb12table.skirmish.forms.form import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import scene, words
 from pb12table.table.battlefield import Body
@@ -42,17 +33,14 @@ from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
+from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import PlayerLook, looks_of
-from pb12table.window.kit.settings import Settings
-from pb12table.window.play.base import Mode
-from pb12table.window.play.cards import CardButton
-from pb12table.window.play.face import window_of
+from pb12table.window.play.base import CardButton, Mode
+from pb12table.window.play.face import ReachOverlay, window_of
 from pb12table.window.play.foreseeing import Foreseeing
-from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.picture import SightDrawing, Token
-from pb12table.window.scene.storeys import ShownStorey
-from pb12table.window.scene.table_view import TableView
-from pb12table.window.screens.asking import AskText
+from pb12table.window.scene.table_view import ShownStorey, TableView
+from pb12table.window.screens.dialogs import AskText
 
 TOAST_SECONDS = 4.5
 LOOK_AFTER_SAVE = 1.0

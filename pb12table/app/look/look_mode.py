@@ -8,22 +8,16 @@ from typing import Protocol
 
 import pygame
 
-from pb12table.app.look.look_commands import GROUPS, LookCommands
-from pb12table.app.look.look_list import draw_look_list
-from pb12table.app.look.look_panel import draw_look_panel
-from pb12table.app.look.looking import LookDesk, Looking
-from pb12table.app.look.looking_picture import draw_looking
-from pb12table.app.look.told import ToldNumbers
-from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.look.looking import LookDesk, Looking, draw_looking
+from pb12table.app.look.panels import GROUPS, LookCommands, ToldNumbers, draw_look_list, draw_look_panel
+from pb12table.app.panels.layout import KeptPanels
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.play.base import GameDesk, Mode, SidePanels
-from pb12table.window.play.cards import CardButton, Tile
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Picture
+from pb12table.window.play.base import CardButton, GameDesk, Mode, SidePanels, Tile
+from pb12table.window.scene.picture import Camera, Picture
 
 
 class LookingGame(GameDesk, LookDesk, Protocol):

@@ -1,32 +1,174 @@
-"""Looking: point at a figure, drag it or a ghost of it, and see what it sees.  Nothing here is ever committed."""
+"""Looking: point at a figure, drag it or a ghost of it, and see what it sees and reaches.  Nothing here is ever
+committed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
-from pb12table.app.look.look_reach import LookReach
 from pb12table.app.preview import sight_view
-from pb12table.app.preview.sight_answers import Answers, Question
-from pb12table.app.preview.sight_view import Outlook, Sightline
-from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.preview.sight_view import Answers, Outlook, Question, Sightline, everybody_drawings, line_drawings
+from pb12table.app.preview.state_picture import ghost_of, picture_of
 from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.hindrances import Barred
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.seeing import Gear, Template
-from pb12table.systems.known import copy_of, scene
+from pb12table.systems.known import copy_of, measures, scene
 from pb12table.table.battlefield import Body
 from pb12table.table.openings import USUAL, door_at
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Region, plan_distance
 from pb12table.table.terrain import Piece
-from pb12table.texts.locale import Texts
+from pb12table.texts.describe import barred_lines
+from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import figure_name, name_of
-from pb12table.texts.plain import upper_first
-from pb12table.window.kit.same import Same
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Picture, Token
-from pb12table.window.scene.storeys import ShownStorey
-from pb12table.window.scene.table_view import TableView
+from pb12table.window.kit.background import Background, Same
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.play.face import ReachOverlay, window_of
+from pb12table.window.scene.layers.paths import mark_barred
+from pb12table.window.scene.picture import Camera, PathLeg, Picture, Reach, Token, Walk
+from pb12table.window.scene.table_view import ShownStorey, TableView
+
+MOUSE_GRID: Final = 0.05
+"""The way to the mouse is planned anew when it is so far from where the last one led, in steps."""
+
+_Asked = tuple[int, FigureId, Point]
+
+
+class Looked(Protocol):
+    """What is looked at, as reach and ways need it: `version` is another one whenever something stands elsewhere."""
+
+    observer: FigureId | None
+    held: FigureId | None
+    pointed: FigureId | None
+    mouse: Point | None
+    shows: set[str]
+    state: GameState
+    version: int
+
+    @property
+    def looker(self) -> FigureId | None: ...
+
+    @property
+    def target(self) -> FigureId | None: ...
+
+    @property
+    def texts(self) -> Texts: ...
+
+
+class LookReach:
+    """Reach and way of the looking figure, worked out beside the frames while what is looked at may be moved on."""
+
+    def __init__(self, looking: Looked) -> None:
+        self._looking = looking
+        self._face = window_of(looking.state.setup.system)
+        self._reach = ReachOverlay()
+        self._ways: Background[Any] = Background()
+        self._last: _Asked | None = None
+        self._whys: Background[tuple[Barred, ...]] = Background()
+        system = looking.state.setup.system
+        # Where ways are not looked for, it is told all the same which places no way leads to.
+        self._walking = None if "reach" in scene(system).overlays else measures(system).walking
+
+    @property
+    def figure(self) -> FigureId | None:
+        """Whose reach is shown: nobody's in a drag."""
+        looking = self._looking
+        return looking.looker if "reach" in looking.shows and looking.held is None else None
+
+    def reach(self) -> Reach | None:
+        """Where the figure can get to with each of its action points; None until it is known."""
+        looking = self._looking
+        return self._reach.answer_for(looking.state, self.figure, looking.texts)
+
+    def way(self) -> Walk | None:
+        """The way of a held observer to where the mouse is, the last one until it is known; None where there is none.
+
+        The mouse means a place only beside all figures, and while no target is looked at.
+        """
+        asked = self._asked()
+        if asked is None:
+            self.give_up()
+            return None
+        looking = self._looking
+        if asked != self._last:
+            self._last = asked
+            version, figure, to = asked
+            state, stop = copy_of(looking.state), self._ways.is_overtaken
+            self._ways.ask((version, figure, to), lambda: self._face.way(state, figure, to, stop))
+        found = self._ways.found
+        is_of_now = found is not None and isinstance(found[0], tuple) and found[0][:2] == asked[:2]
+        if found is None or not is_of_now or self._ways.is_slow:
+            return None
+        return self._face.walk(looking.texts, looking.state, asked[1], found[1])
+
+    def told(self) -> str:
+        """Why there is no way to where the mouse is, or that it is still looked for; "" where nothing is to be told."""
+        texts, figure, state = self._looking.texts, self.figure, self._looking.state
+        stays = "" if figure is None else self._face.stays(texts, state, figure)
+        if self._walking is not None:
+            return " ".join(barred_lines(texts, state.setup, self.barred()[:1]))
+        if stays or self._asked() is None:
+            return stays
+        if self._ways.is_slow:
+            return texts("moving-planning")
+        way = self.way()
+        why = "" if way is None else way.reason
+        return " ".join(filter(None, (why, *barred_lines(texts, state.setup, self.barred()[:1]))))
+
+    def barred(self) -> tuple[Barred, ...]:
+        """What stops the observer on its way to where the mouse is; nothing where a way leads there."""
+        if self._walking is not None:
+            return self._why()
+        way = self.way()
+        return () if way is None else way.barred
+
+    def _why(self) -> tuple[Barred, ...]:
+        looking, walking = self._looking, self._walking
+        figure, to = looking.observer, looking.mouse
+        if walking is None or figure is None or to is None or looking.held is not None or looking.pointed is not None:
+            return ()
+        place = (round(to[0] / MOUSE_GRID) * MOUSE_GRID, round(to[1] / MOUSE_GRID) * MOUSE_GRID)
+        asked, state, stop = (looking.version, figure, place), copy_of(looking.state), self._whys.is_overtaken
+        self._whys.ask(asked, lambda: walking.barred(state, figure, place, None, stop))
+        found = self._whys.found
+        is_of_now = found is not None and isinstance(found[0], tuple) and found[0][:2] == asked[:2]
+        return found[1] if found is not None and is_of_now else ()
+
+    def _asked(self) -> _Asked | None:
+        looking, figure = self._looking, self.figure
+        if figure is None or looking.observer != figure or looking.mouse is None:
+            return None
+        if looking.pointed is not None or looking.target is not None:
+            return None
+        if not self._face.walks(looking.state, figure):
+            return None
+        last, to = self._last, looking.mouse
+        if last is not None and last[:2] == (looking.version, figure) and plan_distance(last[2], to) < MOUSE_GRID:
+            to = last[2]
+        return (looking.version, figure, to)
+
+    def give_up(self) -> None:
+        """Let nobody wait for a far way that is not wanted any more."""
+        if self._ways.is_busy:
+            self._ways.forget()
+            self._last = None
+        self._whys.forget()
+
+    def work(self) -> bool:
+        """Look for answers; return whether a new one has come."""
+        news = [each.work() for each in (self._reach, self._whys, self._ways)]
+        return any(news) or self._ways.has_become_slow()
+
+    def settle(self) -> None:
+        """Wait for what is shown."""
+        self.way()
+        self._ways.settle()
+        self.reach()
+        self._reach.settle()
+        self.barred()
+        self._whys.settle()
 
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
@@ -476,3 +618,107 @@ class Looking:
         if not self._really:
             self._really = picture_of(self.base, self.desk.texts).tokens
         return self._really
+
+MEMORY: Final = 0.35
+"""How faint the token is where a figure really stands while its ghost is elsewhere."""
+
+
+def draw_looking(looking: Looking, picture: Picture) -> None:
+    """Put what is looked at onto a plain picture, in place of the figures as they really stand."""
+    looker, target = looking.looker, looking.target
+    picture.doors = (*picture.doors, *looking.doors.items())
+    picture.tokens = [_shown(looking, figure, token) for figure, token in looking.own_tokens().items()]
+    picture.tokens += _remembered(looking) if looking.moved else []
+    picture.sights, picture.rings, picture.aims, picture.reach = [], [], [], None
+    picture.show_angles = () if looker is None else (looker,)
+    everybody = looking.answers.everybody.lines(looking.state) if "everybody" in looking.shows else ()
+    picture.sights += everybody_drawings(looking.state, everybody, looker, looking.texts)
+    if looker is None:
+        return
+    if "weapons" in looking.shows:
+        weapon = looking.chosen_weapon()
+        if weapon is not None:
+            picture.rings += weapon.rings
+    if "radii" in looking.shows:
+        picture.rings += looking.face.radii(looking.state, looking.texts, looker)
+    if looking.seen is not None and looking.face.is_on_table(looking.state, looking.seen.observer):
+        if "ground" in looking.shows:
+            picture.seen = looking.seen.ground
+        if "lines" in looking.shows:
+            if target is not None:
+                _draw_cells(looking, looker, target, picture)
+            lines = line_drawings(looking.state, looking.seen, target, looking.texts)
+            # Among everybody's lines only that to a friend who is looked at is missing.
+            lacks = target is not None and all({looker, target} != {seer, line.target} for seer, line in everybody)
+            picture.sights += lines if "everybody" not in looking.shows else lines[-1:] if lacks else []
+    hints = looking.answers.hints
+    if hints is not None and (hints.observer, hints.target) == (looker, target) and looking.held is None:
+        step = looking.face.hint_step(looking.state, looking.texts, hints)
+        if step is not None:
+            picture.path = [PathLeg(step.start[:2], step.end[:2], action_point=1, label=step.label)]
+    _draw_walk(looking, looker, picture)
+
+
+def _shown(looking: Looking, figure: FigureId, token: Token) -> Token:
+    """A figure as it is shown: the same token as long as nothing about it changes."""
+    ghost, selected = figure in looking.moved or figure in looking.ghosts, figure == looking.looker
+    key = (Same(token), ghost, selected, figure == looking.pointed, figure == looking.target)
+    known = looking.shown.get(figure)
+    if known is None or known[0] != key:
+        known = looking.shown[figure] = key, replace(
+            token,
+            ghost=ghost,
+            lettered=True,
+            selected=selected,
+            hovered=figure == looking.pointed,
+            targeted=figure == looking.target,
+            active=False,
+            done=False,
+            action_points=None,
+        )
+    return known[1]
+
+
+def _draw_cells(looking: Looking, looker: FigureId, target: FigureId, picture: Picture) -> None:
+    """The cells that sight leads through are lit, those that bar it hatched with what does."""
+    state, texts = looking.state, looking.texts
+    if not looking.face.is_on_table(state, target):
+        return
+    for cell in looking.face.sight_cells(state, looker, target):
+        picture.regions.append((Region(((cell.outline, ()),)), "danger" if cell.barred_by else "reach"))
+        if cell.barred_by:
+            picture.labels.append((cell.middle, upper_first(name_of(texts, state.setup, cell.barred_by)), "bad"))
+
+
+def _draw_walk(looking: Looking, looker: FigureId, picture: Picture) -> None:
+    """How far the looking figure gets, and its way to where the mouse is."""
+    walk, state, texts = looking.walk, looking.state, looking.texts
+    picture.reach = walk.reach()
+    mark_barred(picture, texts.of(state.setup.system), walk.barred())
+    way = walk.way()
+    if way is None:
+        return
+    picture.path = list(way.path)
+    picture.highlighted_pieces = (*picture.highlighted_pieces, *way.pieces)
+    if way.end is not None:
+        look = looks_of(state.setup)[looking.face.owner(state, looker)]
+        picture.tokens.append(ghost_of(state, looker, look, way.end, texts.language))
+
+
+def _remembered(looking: Looking) -> list[Token]:
+    """Where the moved figures really stand."""
+    return [
+        replace(
+            token,
+            # Another id and no name, so that nothing said about the ghost is drawn here too.
+            body=replace(token.body, id=f"{token.body.id} really"),
+            name="",
+            initials="",
+            alpha=MEMORY,
+            marks=(),
+            done=False,
+            action_points=None,
+        )
+        for token in looking.real_tokens()
+        if token.body.id in looking.moved
+    ]

@@ -9,36 +9,26 @@ from typing import Final
 import pygame
 
 from pb12table.app.editor.panels.rows import top_buttons
-from pb12table.app.entered import TableRoom
-from pb12table.app.export.table_picture import save_table_picture
-from pb12table.app.look.look_commands import GROUPS, LookCommands
-from pb12table.app.look.look_list import draw_look_list
-from pb12table.app.look.look_panel import draw_look_panel
-from pb12table.app.look.looking import Looking
-from pb12table.app.look.looking_picture import draw_looking
-from pb12table.app.look.told import ToldNumbers
+from pb12table.app.export import save_table_picture
+from pb12table.app.look.looking import Looking, draw_looking
+from pb12table.app.look.panels import GROUPS, LookCommands, ToldNumbers, draw_look_list, draw_look_panel
 from pb12table.app.panels.action_bar import draw_action_bar
-from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.panels.layout import KeptPanels, top_line
 from pb12table.app.panels.notices import around_mouse
-from pb12table.app.panels.top_line import top_line
 from pb12table.app.preview.information import Ruler, spot_at
-from pb12table.app.preview.state_picture import picture_of
-from pb12table.app.preview.topics import figure_topics, place_topics
-from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
-from pb12table.app.screens.mouse_screen import MouseScreen
-from pb12table.app.screens.telling_screen import draw_passing_words
+from pb12table.app.preview.state_picture import figure_topics, picture_of, place_topics
+from pb12table.app.screens.base import Desk, TableRoom
+from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, MouseScreen, draw_passing_words
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point3
 from pb12table.window.kit import keys, palette, theme
-from pb12table.window.kit.canvas import Canvas, Zone
+from pb12table.window.kit.canvas import Canvas, Zone, draw_tip
 from pb12table.window.kit.palette import PlayerLook, looks_of
-from pb12table.window.kit.tips import draw_tip
-from pb12table.window.layout.panel import draw_panel
+from pb12table.window.layout.painting import draw_panel
 from pb12table.window.scene.picture import Picture
-from pb12table.window.scene.place_line import draw_place_line, place_line
+from pb12table.window.scene.table_view import draw_place_line, place_line
 from pb12table.window.screens.base import wheel_of
 
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")

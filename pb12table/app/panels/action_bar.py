@@ -11,13 +11,12 @@ import pygame
 
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.icons import ICONS, draw_icon
-from pb12table.window.kit.short_keys import short_key
+from pb12table.window.kit.keys import short_key
+from pb12table.window.kit.strokes import ICONS, draw_icon
 from pb12table.window.layout.nodes import Badge, Box, Card, Column, Drawn, Grid, Label, Node, Plate, Row, Space
-from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, that_fits, wanted_width
-from pb12table.window.layout.parts import thin_line
-from pb12table.window.play.cards import Tile
+from pb12table.window.layout.painting import Painter, draw_panel, that_fits, wanted_width
+from pb12table.window.layout.placing import thin_line
+from pb12table.window.play.base import Tile
 
 MORE: Final = "more-tiles"
 """The command that shows all tiles."""

@@ -10,16 +10,15 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor
+from pb12table.app.panels.layout import ANCHORS, Surroundings, anchored, best_anchor
 from pb12table.app.play.playback import TUMBLING
-from pb12table.skirmish.forms.contest import Contest
+from pb12table.skirmish.forms.form import Contest
 from pb12table.skirmish.ids import PlayerId
-from pb12table.window.dice.contest_art import contest_size, draw_contest
-from pb12table.window.dice.faces import PIPS, tumbling_face
+from pb12table.window.dice import PIPS, contest_size, draw_contest, tumbling_face
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.play.throws import Die, Throw
+from pb12table.window.play.base import Die, Throw
 
 TURNS: Final = 540.0
 """By so many degrees a die turns while it tumbles."""

@@ -1,37 +1,342 @@
-"""The dock at the bottom of a game: the decision card and the tiles, side by side with the table, never over it."""
+"""The dock at the bottom of a game: the decision card and the tiles, next to the table, never over it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 import pygame
 
 from pb12table.app.panels.action_bar import all_of, in_front, strip, tile_painters
-from pb12table.app.panels.decision_card import (
-    FEW,
-    MANY_LINES,
-    Fold,
-    about,
-    button_of,
-    buttons_of,
-    card_painters,
-    contest_room,
-    has_buttons_in_head,
-    settings_of,
-    sums_of,
-)
+from pb12table.app.panels.dice_tray import draw_die
+from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
-from pb12table.texts.plain import upper_first
+from pb12table.texts.locale import upper_first
+from pb12table.window.dice import contest_size, draw_contest
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.keys import ARROWS, short_key
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Label, Node, Plate, Row, Scroll, Space
-from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, least_width, scrolled, that_fits, wanted_height
-from pb12table.window.play import cards
-from pb12table.window.play.cards import Tile
+from pb12table.window.layout.nodes import (
+    Box,
+    Button,
+    Card,
+    Column,
+    Drawn,
+    Flow,
+    Grid,
+    Label,
+    Node,
+    Plate,
+    Row,
+    Scroll,
+    Space,
+)
+from pb12table.window.layout.painting import (
+    Painter,
+    draw_panel,
+    least_width,
+    scrolled,
+    that_fits,
+    wanted_height,
+    wanted_width,
+)
+from pb12table.window.layout.placing import thin_line
+from pb12table.window.play import base
+from pb12table.window.play.base import CardButton, Die, Stepper, SumLine, Tile
+
+APART = 16.0
+"""How far columns of steppers are apart."""
+FEW: Final = 3
+"""More steppers than these stand in two columns."""
+WIDE: Final = 300.0
+"""Where each has so much room, steppers stand beside each other."""
+STEPPER: Final = 214.0
+"""How wide a column of steppers is at least."""
+MANY_LINES: Final = 4
+"""More lines than these stand in two columns where there is room."""
+LINE: Final = 176.0
+"""How wide a column of lines is at least."""
+LETTERS: Final = 60
+"""With more letters than these on them buttons stand in rows of their own."""
+IN_HEAD: Final = 3
+"""So many buttons stand beside the title in any case."""
+BESIDE: Final = 140.0
+"""What else the head of a card has room for, in natural pixels."""
+NOTHING: Final = Column((), 4.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """The handle that folds a card and unfolds it: what it says when asked, and whether it is folded."""
+
+    tip: tuple[str, ...]
+    folded: bool
+
+
+def card_painters(card: base.Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold) -> dict[str, Painter]:
+    """Who paints the marks, dice and signs of a card."""
+    marks = {player: partial(_mark, look=look) for player, look in looks.items()}
+    own: dict[str, Painter] = {f"mark:{player}": painter for player, painter in marks.items()}
+    own |= {f"die:{number}": partial(_die, die=die) for number, die in enumerate(card.dice)}
+    if card.contest is not None:
+        own["contest"] = partial(_contest, card=card, looks=looks)
+    return own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
+
+
+def contest_room(card: base.Card, width: float, scale: float) -> Sequence[Node]:
+    """Room for two throws, nothing where there are none."""
+    if card.contest is None:
+        return ()
+    wide, high = (size / scale for size in contest_size(scale, card.contest, round(width * scale)))
+    room = Drawn("contest", min_width=wide, max_width=wide, min_height=high)
+    return (Row((Space(grow=1.0), room, Space(grow=1.0))),)
+
+
+# -- what it is about --------------------------------------------------------------------------------------------------
+
+
+def about(card: base.Card, width: float, scale: float) -> Column:
+    """Dice, lines, a warning, what waits, and what happens without a choice, in a column so wide; many lines in two."""
+    parts: list[Node] = []
+    if card.dice:
+        parts.append(Row(tuple(Drawn(f"die:{n}", min_width=34.0, min_height=36.0) for n in range(len(card.dice))), 6.0))
+    if card.lines:
+        lines = tuple(Label(upper_first(line)) for line in card.lines)
+        in_two = len(lines) > MANY_LINES and width >= 2 * LINE + APART
+        parts.append(_in_two(lines, (width - APART) / 2, scale) if in_two else Column(lines, 0.0))
+    if card.warning:
+        sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, tone="bad", grow=1.0)
+        parts.append(Box(Row((sign, words), 5.0, "start"), (4.0, 2.0, 4.0, 3.0), Plate(theme.SUNKEN, theme.BAD, 4)))
+    if card.stack:
+        parts.append(Box(Column(tuple(_waiting(card.stack)), 2.0), (8.0, 2.0, 10.0, 2.0), groove()))
+    if card.note:
+        parts.append(Label(card.note, theme.SMALL, "muted", italic=True, told=True))
+    return Column(tuple(parts), NOTHING.gap)
+
+
+def _in_two(lines: Sequence[Node], width: float, scale: float, gap: float = 0.0) -> Row:
+    """Lines in two columns of a width, read one after the other, and as even in height as can be."""
+    high = [wanted_height(line, round(width * scale), scale) for line in lines]
+    first = min(range(1, len(lines)), key=lambda number: max(sum(high[:number]), sum(high[number:])))
+    columns = (Column(tuple(each), gap, min_width=width, max_width=width) for each in (lines[:first], lines[first:]))
+    return Row(tuple(columns), APART, "start")
+
+
+# -- what can be set --------------------------------------------------------------------------------------------------
+
+
+def settings_of(card: base.Card, width: float, scale: float) -> Node:
+    """Steppers in a column so wide, or beside each other where there is much room, or where there are many."""
+    columns = 2 if len(card.steppers) > FEW and width >= 2 * STEPPER else 1
+    columns = max(columns, min(len(card.steppers), int(width // WIDE)))
+    each = (width - APART * (columns - 1)) / columns
+    label = labels_width(card.steppers, each, scale)
+    fields = [_stepper(stepper, label, each, scale) for stepper in card.steppers]
+    rows = (fields[first : first + columns] for first in range(0, len(fields), columns))
+    return Column(tuple(_side_by_side(row, each) for row in rows), NOTHING.gap)
+
+
+def _side_by_side(nodes: Sequence[Node], width: float) -> Row:
+    """Nodes in a row, each of a width."""
+    return Row(tuple(Box(node, min_width=width, max_width=width) for node in nodes), APART)
+
+
+def labels_width(steppers: Iterable[Stepper], width: float, scale: float) -> float:
+    """How wide the column of the labels is: as they need it, within a good part of the width; in natural pixels."""
+    longest = wanted_width(Column(tuple(Label(each.label, theme.NORMAL) for each in steppers)), scale) / scale + 8.0
+    return min(max(longest, 0.36 * width), 0.48 * width)
+
+
+def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node:
+    """What is set, and its value between less and more.
+
+    Keys are named shorter, then not at all, before a value is squeezed so that nobody could read it.
+    """
+    keys = (stepper.less_key, stepper.more_key)
+    short = (short_key(keys[0]), short_key(keys[1]))
+    # An arrow says at once which way it leads, whatever room there is.
+    whole = (short[0] if short[0] in ARROWS else keys[0], short[1] if short[1] in ARROWS else keys[1])
+    fields = (_field(stepper, named) for named in dict.fromkeys((whole, short, ("", ""))))
+    field = that_fits(fields, round((width - label) * scale), scale)
+    name = Label(stepper.label, theme.NORMAL, "muted", lines=1, grow=1.0)
+    about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=stepper.tip,
+                 min_width=label, max_width=label)  # fmt: skip
+    return Row((about, Box(field, surface=groove(), min_height=27.0, grow=1.0)), 0.0, "center")
+
+
+def _field(stepper: Stepper, keys: tuple[str, str]) -> Node:
+    less, more = stepper.signs
+    value: Node = Label(stepper.value, theme.NORMAL, bold=True, side="center", grow=1.0)
+    if stepper.more and not stepper.less:
+        # With one way to go the value goes it, too: what looks like a field is clicked there.
+        whole = Row((value,), 0.0, "center", min_height=27.0, grow=1.0)
+        value = Card(
+            f"command:{stepper.more}", whole, surface="none", keyless=True, enabled=stepper.can_more, grow=1.0
+        )
+    return Row(
+        (
+            *_push(stepper.less, less, keys[0], stepper.less_key, stepper.can_less),
+            value,
+            *_push(stepper.more, more if stepper.less else "›", keys[1], stepper.more_key, stepper.can_more),
+        ),
+        4.0,
+        "center",
+    )
+
+
+def _push(command: str, sign: str, key: str, whole: str, enabled: bool) -> Sequence[Node]:
+    """A button of a stepper, nothing for no command; it tells its key where that is not named whole."""
+    tip = (whole,) if key != whole else ()
+    button = Button(f"command:{command}", sign, key, 27.0, enabled=enabled, min_width=34.0, tip=tip)
+    return (button,) if command else ()
+
+
+# -- sums -------------------------------------------------------------------------------------------------------------
+
+
+def _asked(line: SumLine, child: Node) -> Card:
+    """An addend that can be asked; one without more to tell answers only where it has no room."""
+    plate = Plate(None, None, 3, hovered=theme.HOVERED if line.about else None)
+    return Card(f"about:{line.rule}:{line.what}", child, surface=plate, keyless=True, tip=line.about)
+
+
+def _addend(line: SumLine) -> Node:
+    """An addend of what has no result of its own."""
+    what = Label(line.what, theme.NORMAL, "muted", lines=1, grow=1.0)
+    return _asked(line, Row((what, Label(f"{line.value}  {line.rule}", theme.NORMAL, side="right")), 10.0))
+
+
+def sums_of(card: base.Card, width: float, scale: float, *, columns: bool) -> Node:
+    """The sum behind the number, each addend with its rule; or several sums side by side, each with its result."""
+    if columns:
+        return Grid(tuple(map(_sum_of, card.columns)), len(card.columns))
+    if not card.result:
+        lines = tuple(_addend(line) for line in card.sums)
+        in_two = len(lines) > MANY_LINES and width >= 2 * LINE + APART
+        return _in_two(lines, (width - APART) / 2, scale, NOTHING.gap) if in_two else Column(lines, NOTHING.gap)
+    rows = [_asked(line, _summed(line)) for line in card.sums]
+    return Box(Column(tuple(rows), 0.0), (4.0, 3.0, 4.0, 4.0), groove())
+
+
+def _sum_of(column: base.Column) -> Node:
+    """One of several sums: its title with the result at the right, what is thrown, and the addends."""
+    title = Label(upper_first(column.title), theme.NORMAL, bold=True)
+    words = Column((title, Label(column.words, theme.SMALL, "muted")), 0.0, grow=1.0)
+    result = Label(column.result, theme.TITLE, "accent", bold=True, side="right", wrap=False)
+    rows = tuple(_asked(line, _summed(line)) for line in column.sums)
+    sums = (thin_line(), Column(rows, 0.0)) if rows else ()
+    head = Box(Row((words, result), 6.0, "start"), (4.0, 0.0, 4.0, 0.0))
+    return Box(Column((head, *sums), 3.0), (4.0, 3.0, 4.0, 4.0), groove())
+
+
+def _summed(line: SumLine) -> Node:
+    ink = theme.ACCENT if line.changed else theme.TEXT
+    value = Label(line.value, theme.SMALL, ink, bold=True, side="right", wrap=False, min_width=24.0)
+    sign = Drawn("changed" if line.changed else "", min_width=6.0)
+    rule = Label(line.rule, theme.SMALL, "faint", side="right", wrap=False)
+    return Row((sign, value, Label(line.what, theme.SMALL, ink, grow=1.0), rule), 4.0, "start")
+
+
+# -- what waits, and the buttons ---------------------------------------------------------------------------------------
+
+
+def _waiting(stack: Sequence[Waiting]) -> Iterable[Node]:
+    """What has been announced, one row each, what comes first on top; the lowest is what is interrupted."""
+    for number, line in enumerate(stack):
+        mark = Drawn(f"mark:{line.player}", min_width=14.0, min_height=18.0)
+        words = Label(upper_first(line.words), theme.NORMAL, bold=number == 0, grow=1.0)
+        yield Row((mark, words, Label(line.note, theme.SMALL, "muted", wrap=False)), 8.0, "start")
+
+
+def has_buttons_in_head(card: base.Card, width: float, scale: float) -> bool:
+    """Whether the buttons of a card stand beside its title, in a head so wide: where there are few, or room for all."""
+    if card.listed or any(each.new_row for each in card.buttons[1:]):
+        return False
+    letters = sum(len(button.label) for button in card.buttons)
+    if len(card.buttons) <= IN_HEAD and letters <= LETTERS:
+        return True
+    title = Label(upper_first(card.title), theme.LARGE, bold=True, told=True)
+    result = Label(card.result, theme.LARGE, bold=True)
+    row = Row((title, result, *(button_of(button, card) for button in card.buttons)), 12.0)
+    return wanted_width(row, scale) <= (width - BESIDE) * scale
+
+
+def buttons_of(card: base.Card, width: float, scale: float) -> tuple[Node, ...]:
+    """The buttons below a card's title, in rows, those of a list in as many columns as have room."""
+    if card.listed:
+        longest = max(wanted_width(button_of(button, card), scale) for button in card.buttons) / scale
+        columns = max(1, min(len(card.buttons), int((width + 8.0) // (min(longest, width) + 8.0))))
+        return (Grid(tuple(button_of(button, card) for button in card.buttons), columns),)
+    rows: list[list[CardButton]] = []
+    for button in card.buttons:
+        if button.new_row or not rows:
+            rows.append([])
+        rows[-1].append(button)
+    return tuple(Flow(tuple(button_of(each, card) for each in row), 8.0, "center") for row in rows)
+
+
+def button_of(button: CardButton, card: base.Card) -> Button:
+    """A button of a card as it is painted."""
+    told = (button.reason, *button.sums)
+    label = upper_first(button.label)
+    return Button(
+        f"command:{button.command}", label, button.key, 34.0,
+        style="primary" if button.primary else "plain", enabled=button.enabled, pressed=button.pressed,
+        side="left" if card.listed else "center",
+        tip=tuple(filter(None, (label, *told) if button.sums else told)),
+        min_width=FACE if card.even else 36.0, icon=button.icon,
+    )  # fmt: skip
+
+
+FACE: Final = 56.0
+"""How wide the buttons of a die are at least, so that those of several rows stand below each other."""
+
+
+# -- signs ------------------------------------------------------------------------------------------------------------
+
+
+def _mark(canvas: Canvas, rect: pygame.Rect, *, look: PlayerLook) -> None:
+    """The mark of a player, as large as its room is wide."""
+    canvas.player_mark(rect.center, rect.w / canvas.scale / 2 - 1, look)
+
+
+def _handle(canvas: Canvas, rect: pygame.Rect, *, folded: bool) -> None:
+    """An arrow that points to where the rest of the card goes."""
+    px, (x, y) = canvas.px, rect.center
+    size = px(4) * (1 if folded else -1)
+    points = [(x - px(6), y + size // 2), (x, y - size // 2), (x + px(6), y + size // 2)]
+    pygame.draw.lines(canvas.surface, theme.MUTED, False, points, max(2, px(2)))
+
+
+def _contest(canvas: Canvas, rect: pygame.Rect, *, card: base.Card, looks: Mapping[PlayerId, PlayerLook]) -> None:
+    if card.contest is not None:
+        draw_contest(canvas, rect, card.contest, looks, card.on_dice)
+
+
+def _die(canvas: Canvas, rect: pygame.Rect, *, die: Face) -> None:
+    """A die as it lies, green where it is a success."""
+    colour = theme.GOOD if die.good else theme.MUTED
+    draw_die(canvas, rect.center, canvas.px(15), Die(die.sides, die.shows), 1.0, colour)
+
+
+def _warning_sign(canvas: Canvas, rect: pygame.Rect) -> None:
+    (x, y), size = rect.center, canvas.px(6)
+    points = [(x, y - size), (x + size, y + size), (x - size, y + size)]
+    pygame.draw.polygon(canvas.surface, theme.BAD, points, max(1, canvas.px(1.5)))
+
+
+def _changed_sign(canvas: Canvas, rect: pygame.Rect) -> None:
+    (x, y), size = (rect.centerx, rect.top + canvas.line_height(theme.SMALL) // 2), canvas.px(4)
+    points = [(x - size // 2, y - size), (x + size, y), (x - size // 2, y + size)]
+    pygame.draw.polygon(canvas.surface, theme.ACCENT, points)
+
+
+def groove() -> Plate:
+    """What sums and values lie in."""
+    return Plate(theme.SUNKEN, theme.LINE, 5)
 
 PAD: Final = 14.0
 GAP: Final = 18.0
@@ -57,7 +362,7 @@ class Docked:
     `opened`: all tiles are shown; `more` and `less` are the words of the tile that does that, and `key` its key.
     """
 
-    card: cards.Card | None
+    card: base.Card | None
     fold: Fold
     tiles: Sequence[Tile] = ()
     idle: str = ""
@@ -147,12 +452,12 @@ def _tiles(docked: Docked, icons: Mapping[str, str], width: float, scale: float)
     return Box(in_front(docked.tiles, icons, width, scale, (docked.more, docked.key)), grow=1.0)
 
 
-def _has_body(card: cards.Card) -> bool:
+def _has_body(card: base.Card) -> bool:
     """Whether a card has more than a title, a few words and buttons."""
     return bool(card.steppers or card.columns or card.dice or card.contest or card.sums or card.stack or card.result)
 
 
-def _told(card: cards.Card) -> tuple[Node, ...]:
+def _told(card: base.Card) -> tuple[Node, ...]:
     """What a card without more says."""
     lines = tuple(Label(upper_first(line), theme.NORMAL + 1, told=True) for line in card.lines)
     note = (Label(card.note, theme.SMALL, "muted", italic=True, told=True),) if card.note else ()
@@ -165,7 +470,7 @@ def _head(
     icons: Mapping[str, str],
     width: float,
     scale: float,
-    raised: Sequence[cards.CardButton],
+    raised: Sequence[base.CardButton],
     *,
     has_body: bool,
 ) -> Node:
@@ -202,7 +507,7 @@ def _plate() -> Plate:
     return Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
 
 
-def _body(card: cards.Card, width: float, scale: float) -> tuple[Node, tuple[Node, ...]]:
+def _body(card: base.Card, width: float, scale: float) -> tuple[Node, tuple[Node, ...]]:
     """The parts of a card beside each other, stacked where that makes it lower or where there is no room.
 
     Rows of buttons that stand below all of them come apart.
@@ -242,7 +547,7 @@ def _groupings(there: Sequence[str], width: float) -> list[list[tuple[str, ...]]
     return [way for way in ways if len(way) * (narrow + GAP) - GAP <= width] or [[tuple(there)]]
 
 
-def _has(card: cards.Card, name: str) -> bool:
+def _has(card: base.Card, name: str) -> bool:
     match name:
         case "about":
             return bool(card.lines or card.warning or card.dice or card.stack or card.note or card.contest)
@@ -256,7 +561,7 @@ def _has(card: cards.Card, name: str) -> bool:
             return bool(card.buttons)
 
 
-def _beside(card: cards.Card, parts: Sequence[tuple[str, ...]], width: float, scale: float) -> Node:
+def _beside(card: base.Card, parts: Sequence[tuple[str, ...]], width: float, scale: float) -> Node:
     """Columns of parts, each as wide as its weight lets it be."""
     many = {
         "about": "long" if len(card.lines) > MANY_LINES else "about",
@@ -292,7 +597,7 @@ def _shared(free: float, weights: Sequence[float], most: Sequence[float]) -> lis
     return wide
 
 
-def _part(card: cards.Card, name: str, width: float, scale: float) -> Node:
+def _part(card: base.Card, name: str, width: float, scale: float) -> Node:
     match name:
         case "about":
             return Column((*contest_room(card, width, scale), about(card, width, scale)), 6.0)
@@ -302,5 +607,3 @@ def _part(card: cards.Card, name: str, width: float, scale: float) -> Node:
             return Column(buttons_of(card, width, scale), 6.0)
         case _:
             return sums_of(card, width, scale, columns=name == "columns")
-
-

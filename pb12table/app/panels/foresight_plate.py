@@ -11,7 +11,7 @@ import pygame
 
 from pb12table.app.game.base import Playing
 from pb12table.app.panels.layout import TAB
-from pb12table.skirmish.faces.foresight import Outcome, Strike
+from pb12table.skirmish.faces.measures import Outcome, Strike
 from pb12table.skirmish.ids import FigureId
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
@@ -19,8 +19,7 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, shared_area
 from pb12table.window.kit.palette import mixed
 from pb12table.window.layout.nodes import Box, Column, Drawn, Label, Node, Plate, Row, Space
-from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, wanted_height
+from pb12table.window.layout.painting import Painter, draw_panel, wanted_height
 from pb12table.window.play.foreseeing import Foreseen, outcome_words
 
 WIDTH: Final = 330.0

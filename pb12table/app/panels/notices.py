@@ -1,16 +1,27 @@
-"""Notices: short sentences over the table, on no card, and where they hide neither who acts nor what is pointed at."""
+"""Short sentences over the table: notices, who is asked, hints of the first steps, the legend of the threat map."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
+from pb12table.app.preview.information import ThreatOverlay
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Hint
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, shared_area, width_of, wrapped
-from pb12table.window.kit.citations import rules_in
+from pb12table.window.kit.canvas import Canvas, rules_in, shared_area, width_of, wrapped
+from pb12table.window.kit.keys import Settings
+from pb12table.window.kit.palette import PlayerLook, mixed
+from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Plate, Row, Space
+from pb12table.window.layout.painting import draw_panel, that_fits, wanted_height, wanted_width
+from pb12table.window.layout.placing import upright
+from pb12table.window.play.base import Mode
+from pb12table.window.scene.layers.layouts import SHADES
 
 WIDEST: Final = 680.0
 NARROWEST: Final = 200.0
@@ -125,3 +136,178 @@ def _badge_room(canvas: Canvas, text: str) -> int:
 def around_mouse(canvas: Canvas) -> pygame.Rect:
     """What is not to be hidden around the mouse."""
     return pygame.Rect(canvas.mouse, (0, 0)).inflate(2 * canvas.px(MOUSE), 2 * canvas.px(MOUSE))
+
+BESIDE: Final = 76.0
+"""So much wider the strip is than its words, in natural pixels."""
+MOST_LINES: Final = 3
+"""In so many lines the words may stand where there is no room for them in one."""
+
+
+def banner_place(
+    canvas: Canvas,
+    free: pygame.Rect,
+    words: str,
+    cards: Sequence[pygame.Rect] = (),
+    kept: Sequence[pygame.Rect] = (),
+    others: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """Where the strip lies: on no card, while there is room on nothing that is `kept` free, and rather on no `others`.
+
+    That is at the top of the free part of the window, else at its left or right border or below a card; where it is too
+    long for all of these its words take more lines.
+    """
+    places = [
+        place
+        for lines in range(1, MOST_LINES + 1)
+        for place in _asked_banner_places(canvas, free, _asked_banner_size(canvas, words, free, lines), cards)
+    ]
+    clear = [place for place in places if place.collidelist(list(kept)) < 0]
+    best = [place for place in clear if place.collidelist(list(others)) < 0]
+    width, height = _asked_banner_size(canvas, words, free, 1)
+    below = pygame.Rect(free.centerx - width // 2, free.bottom + canvas.px(8), width, height)
+    return next(iter((*best, *clear, *places)), below)
+
+
+def _asked_banner_size(canvas: Canvas, words: str, free: pygame.Rect, lines: int) -> tuple[int, int]:
+    """How large the strip is with its words in so many lines, or in more where the window is too narrow for that."""
+    px = canvas.px
+    size, most = px(theme.LARGE), free.w - px(16) - px(BESIDE)
+    whole = width_of(words, size, True)
+    width = next(
+        (
+            width
+            for width in range(whole // lines, whole + 1, px(4))
+            if len(wrapped(words, size, width, bold=True)) <= lines
+        ),
+        whole,
+    )
+    width = min(width, most)
+    count = len(wrapped(words, size, width, bold=True))
+    return width + px(BESIDE), px(38) + (count - 1) * canvas.line_height(theme.LARGE)
+
+
+def _asked_banner_places(
+    canvas: Canvas, free: pygame.Rect, size: tuple[int, int], cards: Sequence[pygame.Rect]
+) -> Iterator[pygame.Rect]:
+    """Where a strip of a size could lie on no card, the best place first."""
+    px, rect = canvas.px, pygame.Rect((0, 0), size)
+    room = free.inflate(-px(16), -px(16))
+    tops = [room.top, *(card.bottom + px(8) for card in cards), room.bottom - rect.h]
+    # The handles of the panels stay clear.
+    lefts = [room.centerx - rect.w // 2, room.left + px(18), room.right - px(18) - rect.w]
+    for place in (rect.move(left, top) for top in tops for left in lefts):
+        if place.collidelist(list(cards)) < 0 and place.bottom <= free.bottom:
+            yield place
+
+
+def draw_banner(canvas: Canvas, rect: pygame.Rect, words: str, look: PlayerLook) -> None:
+    """Paint the strip where it lies."""
+    px = canvas.px
+    canvas.shadow(rect, 8)
+    canvas.box(rect, theme.tinted(look, 0.8, theme.PANEL), look.colour, 8, 3)
+    canvas.zone(rect, "banner")
+    canvas.player_mark((rect.left + px(24), rect.centery), 10, look)
+    width = rect.w - px(BESIDE)
+    if len(wrapped(words, px(theme.LARGE), width, bold=True)) == 1:
+        place = pygame.Rect(rect.left + px(44), rect.top, rect.w - px(56), rect.h)
+        canvas.middle(place, words, theme.LARGE, theme.TEXT, bold=True)
+    else:
+        place = pygame.Rect(rect.left + px(48), rect.top + px(6), width, rect.h)
+        canvas.paragraph(place.topleft, width, words, theme.LARGE, theme.TEXT, bold=True)
+
+AROUND: Final = 34.0
+"""How much narrower than the column the hint is inside, in natural pixels."""
+KNOWN, NONE_AT_ALL = "hint:known", "hint:none"
+
+
+def hint_height(canvas: Canvas, width: int, title: str, text: str, known: str, none: str) -> int:
+    """How high the box is for a column so wide, both in window pixels."""
+    return wanted_height(_described(title, text, known, none, width, canvas.scale), width, canvas.scale)
+
+
+def draw_hint(canvas: Canvas, rect: pygame.Rect, title: str, text: str, known: str, none: str) -> None:
+    """Paint it at the bottom of a column; its buttons are the zones KNOWN and NONE_AT_ALL."""
+    draw_panel(canvas, rect, _described(title, text, known, none, rect.w, canvas.scale))
+
+
+def _described(title: str, text: str, known: str, none: str, width: int, scale: float) -> Node:
+    """The hint in a column so wide in window pixels, its buttons side by side where they have room."""
+    buttons: tuple[Node, ...] = (
+        Button(KNOWN, known, height=26.0, size=theme.SMALL, grow=1.0),
+        Button(NONE_AT_ALL, none, height=26.0, style="quiet", size=theme.SMALL, grow=1.0),
+    )
+    words = Column((Label(title, tone=theme.PLANNED, bold=True, told=True), Label(text, theme.SMALL, told=True)), 4.0)
+    row = that_fits((Row(buttons, 4.0), Column(buttons, 4.0)), width - round(AROUND * scale), scale)
+    box = Box(Column((words, row)), (10.0, 10.0, 10.0, 10.0), _plate())
+    return Box(Row((Box(box, (6.0, 0.0, 6.0, 6.0), grow=1.0), upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
+
+
+def _plate() -> Plate:
+    """What a hint lies on."""
+    return Plate(mixed(theme.PANEL, theme.PLANNED, 0.1), mixed(theme.PANEL, theme.PLANNED, 0.5))
+
+
+def draw_threat_legend(
+    canvas: Canvas, free: pygame.Rect, texts: Texts, overlay: ThreatOverlay, setup: GameSetup
+) -> None:
+    """The legend tells whose threats are shown, how many figures each colour stands for, and how far they are known."""
+    if overlay.player is None:
+        return
+    nodes: list[Node] = [Label(player_name(setup, overlay.player), theme.SMALL + 1, bold=True, wrap=False)]
+    for number, colour in enumerate(SHADES, 1):
+        spot = Box(Space(), surface=Plate(colour, theme.LINE, 2), min_width=12.0, min_height=12.0, max_height=12.0)
+        words = f"{number}+" if number == len(SHADES) else str(number)
+        nodes.append(Row((spot, Label(words, theme.SMALL, wrap=False)), 3.0, "center"))
+    nodes.append(Label(texts("threat-legend-strike"), theme.SMALL, "muted", wrap=False))
+    found = overlay.found
+    if found is None or not found.is_whole:
+        done, total = (0, 0) if found is None else (found.done, found.total)
+        nodes.append(Label(texts("threat-legend-growing", done=done, all=total), theme.SMALL, "bad", wrap=False))
+    node = Box(Row(tuple(nodes), 9.0, "center"), (10.0, 6.0, 10.0, 6.0), Plate(theme.PANEL, theme.LINE, 6, shaded=True))
+    width = min(wanted_width(node, canvas.scale), free.w - canvas.px(60))
+    rect = pygame.Rect(free.left + canvas.px(30), free.top + canvas.px(8), width, 0)
+    rect.h = wanted_height(node, width, canvas.scale)
+    draw_panel(canvas, rect, node)
+
+TIMES: Final = 2
+"""So many decisions are made beside a hint until it is known; on one screen two players often share each kind."""
+
+READING_SECONDS: Final = 2.0
+"""A hint that was there for a shorter time has not been read."""
+
+
+def hint_for(hints: Sequence[Hint], mode: Mode, known: Mapping[str, int]) -> Hint | None:
+    """What to tell in a mode, after so many decisions beside each of the hints of its system."""
+    fitting = (hint for hint in hints if mode.topic in hint.topics)
+    return next((hint for hint in fitting if known.get(hint.name, 0) < TIMES), None)
+
+
+class FirstSteps:
+    """Which hint is shown beside a game, and which were there since somebody decided something."""
+
+    def __init__(self, hints: Sequence[Hint]) -> None:
+        """`hints` are those of the rule system that is played."""
+        self._hints = hints
+        self._seconds: dict[str, float] = {}
+
+    def shown(self, mode: Mode, settings: Settings) -> Hint | None:
+        """The hint of a mode; None where all is known or nobody wants any."""
+        return hint_for(self._hints, mode, settings.hints_known) if settings.hints else None
+
+    def pass_time(self, hint: Hint | None, seconds: float) -> None:
+        """A hint was shown for some time."""
+        if hint is not None:
+            self._seconds[hint.name] = self._seconds.get(hint.name, 0.0) + seconds
+
+    def decided(self, settings: Settings) -> bool:
+        """Somebody has decided something; return whether that makes a hint better known."""
+        read = [name for name, seconds in self._seconds.items() if seconds >= READING_SECONDS]
+        self._seconds.clear()
+        for name in read:
+            settings.hints_known[name] = settings.hints_known.get(name, 0) + 1
+        return bool(read)
+
+    def know(self, hint: Hint, settings: Settings) -> None:
+        """A hint need not be shown again."""
+        self._seconds.pop(hint.name, None)
+        settings.hints_known[hint.name] = TIMES

@@ -10,21 +10,19 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.preview.portraits import draw_portrait
+from pb12table.app.preview.state_picture import draw_portrait
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.panels import Chip, Order
+from pb12table.skirmish.scene.miniatures import Chip, Order
 from pb12table.systems.known import scene
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import figure_name, seated_name
-from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, ink_on
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Grid, Label, Node, Plate, Row, Space
-from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, wanted_width
-from pb12table.window.layout.parts import thin_line
+from pb12table.window.layout.painting import Painter, draw_panel, wanted_width
+from pb12table.window.layout.placing import thin_line
 
 CHIP: Final = 210.0
 """How wide a place in the order is, in natural pixels; for a long name it grows while there is room."""

@@ -9,21 +9,17 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final
 
 from pb12table.app.play.playback import Playback
-from pb12table.bots.random_bot import RandomBot
-from pb12table.bots.registry import bots_of, styles_of
+from pb12table.bots.play import RandomBot, bots_of, styles_of
 from pb12table.files.problems import FileProblem
-from pb12table.files.saves.save import SaveFile
-from pb12table.files.saves.save_lines import NOBODY, ProgramStyle, sealed
-from pb12table.kernel.journal import Entry
-from pb12table.kernel.log import EVERYTHING, Event, LogLine, visible_to
+from pb12table.files.saves.save import NOBODY, ProgramStyle, SaveFile, sealed
+from pb12table.kernel.game import EVERYTHING, Entry, Event, LogLine, visible_to
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot, Hurried
-from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.seating import Seatings
+from pb12table.skirmish.ids import PlayerId, Seatings
 from pb12table.systems.known import scene, system, words
-from pb12table.window.kit.settings import Settings
-from pb12table.window.play.assistant import Assistant
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import Assistant
 from pb12table.window.play.face import window_of
 
 LOOK_BACK: Final = 40

@@ -1,21 +1,21 @@
-"""What has happened since somebody's last turn: its lines, what it has left on the table, and to be watched again.
-
-Only what those who look may know is told, a `viewer` or everybody: the screen is seen by all.
-"""
+"""What has happened since somebody's last turn, and a game that has been played, to be watched again."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pb12table.app.play.playback import Playback
-from pb12table.kernel.log import LogLine, visible_to
+from pb12table.kernel.game import LogLine, visible_to
 from pb12table.kernel.session import Session
+from pb12table.skirmish.faces.words import Meaning
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.scene.trails import NONE, Trails, trails_of
-from pb12table.systems.known import scene
-from pb12table.texts.log_rows import since_last_turn
-from pb12table.window.kit.settings import DiceSpeed
+from pb12table.skirmish.scene.face import NONE, Trails, trails_of
+from pb12table.systems.known import scene, words
+from pb12table.texts.locale import Texts
+from pb12table.texts.log_rows import LogRow, rows_of, since_last_turn
+from pb12table.window.kit.keys import DiceSpeed
+from pb12table.window.play.base import Tile
 
 PACES: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 """How many times as fast as usual something may be watched."""
@@ -73,3 +73,49 @@ def played_again(
     again: Playback[Any] = Playback(face, present, shown, "normal" if speed == "none" else speed, pace=pace)
     again.queue.extend(line.event for line in lines)
     return again
+
+
+def pace_tiles(texts: Texts, key: Callable[[str], str], pace: float) -> list[Tile]:
+    """Slower and faster, each with how fast it is now; `key` tells the key of a command."""
+    now = texts("watch-pace-now", pace=texts.number(pace))
+    slowest, fastest = faster(pace, -1) == pace, faster(pace) == pace
+    return [
+        Tile("watch-slower", texts("watch-slower"), now, key("watch-slower"), now if slowest else ""),
+        Tile("watch-faster", texts("watch-faster"), now, key("watch-faster"), now if fastest else ""),
+    ]
+
+MOST_MOMENTS: Final = 6
+
+
+def best_moments(session: Session[Any], viewer: str | None = None) -> Sequence[LogRow]:
+    """The moments that decided a game, in their order: falls and points before all else, late before early ones.
+
+    They are those that a viewer (None: everybody) may know of.
+    """
+    setup = session.state.setup
+    meaning = words(setup.system).meaning
+    public = [line for line in session.log if not line.struck and visible_to(line.event, viewer)]
+    rows = [row for row in rows_of(setup.system, public) if meaning(row.lines[0].event).is_moment]
+    ranked = sorted(range(len(rows)), key=lambda number: (-_weight(meaning(rows[number].lines[0].event)), -number))
+    return [rows[number] for number in sorted(ranked[:MOST_MOMENTS])]
+
+
+def _weight(told: Meaning) -> int:
+    """How much a moment counts."""
+    return 2 if told.scores else 3 if told.fallen is not None else 1
+
+
+def moment_line(session: Session[Any], row: LogRow, viewer: str | None = None) -> LogLine:
+    """The line of the log that a moment is shown by: of a fall, that of the attack on the fallen right before it."""
+    setup, first = session.state.setup, row.lines[0]
+    fallen = words(setup.system).meaning(first.event).fallen
+    if fallen is None:
+        return row.last
+    face, start = scene(setup.system), state_before(session, first, viewer)
+    public = [line for line in session.log if not line.struck and visible_to(line.event, viewer)]
+    for line in reversed(public[: public.index(first)]):
+        strike = face.strike(start, line.event)
+        # Without target and place it only tells what came of the attack before it.
+        if strike is not None and (strike.target is not None or strike.at is not None):
+            return line if strike.target == fallen[0] else row.last
+    return row.last

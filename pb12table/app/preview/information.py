@@ -1,23 +1,164 @@
-"""The overlays a player can switch on: who sees whom, ranges, radii, the ruler."""
+"""The overlays a player can switch on: who sees whom, ranges, radii, the ruler, threat maps, what a plan would let one
+see.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Hashable
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Any, Final
 
-from pb12table.app.preview.sight_drawings import everybody_drawings
-from pb12table.app.preview.who_sees_whom import Lines
+import numpy as np
+
+from pb12table.analysis.threat import Threats, attacks_on, spots_at, threat_map_in_parts, threatening
+from pb12table.app.preview.sight_view import Lines, everybody_drawings
+from pb12table.skirmish.faces.measures import Spot
 from pb12table.skirmish.faces.system import GameSetup, GameState
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.known import scene
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.known import copy_of, measures, scene
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.motion.falling import stand_heights
 from pb12table.table.planar import in_polygon
-from pb12table.table.shapes import Point, Point3
-from pb12table.table.standing.support import stand_heights
-from pb12table.table.units import distance, plan_distance
-from pb12table.texts.locale import Texts
-from pb12table.texts.numbers import rounded
-from pb12table.window.scene.picture import Picture
+from pb12table.table.routes.house import House
+from pb12table.table.shapes import Point, Point3, Ring, distance, plan_distance
+from pb12table.texts.locale import Texts, rounded, whole_percent
+from pb12table.texts.names import figure_name, player_name
+from pb12table.window.kit.background import Portions, Same
+from pb12table.window.play.foreseeing import Foreseen, drawn_sight
+from pb12table.window.scene.picture import Picture, SightDrawing, ThreatShown, ThreatSpot
+from pb12table.window.scene.table_view import ShownStorey
+
+
+def threat_shown(
+    threats: Threats, *, figure: str = "", key: str = "", house: House | None = None, storey: int | None = None,
+    pointed: Point | None = None,
+) -> ThreatShown:  # fmt: skip
+    """What is drawn of a threat map: of all figures and means or some, of one storey or the highest spots."""
+    counts = threats.counts(figure=figure, key=key).tolist()
+    struck = threats.counts(False, figure, key).tolist()
+    chosen = _chosen(threats.spots, house, storey)
+    spots = tuple(
+        ThreatSpot(threats.spots[number].ring, counts[number], struck[number] > 0)
+        for number in chosen
+        if counts[number]
+    )
+    lines: tuple[tuple[Point, Point, bool], ...] = ()
+    number = None if pointed is None else _pointed(threats, chosen, pointed)
+    if number is not None:
+        end = threats.spots[number].place[:2]
+        lines = tuple(
+            (each.origin[:2], end, each.means.ranged)
+            for each in attacks_on(threats, number)
+            if (not figure or each.figure == figure) and (not key or each.means.key == key)
+        )
+    return ThreatShown(spots, threats.is_whole, lines)
+
+
+def _chosen(spots: tuple[Spot, ...], house: House | None, storey: int | None) -> list[int]:
+    """The spots that are shown: those of a storey, and of several in one place the highest."""
+    shown = np.ones(len(spots), dtype=np.bool_)
+    if house is not None and storey is not None and house.is_storeyed and spots:
+        places = np.array([spot.place for spot in spots], dtype=np.float64)
+        shown = house.numbers_at(places) == storey
+    highest: dict[Ring, int] = {}
+    for number, spot in enumerate(spots):
+        # Spots of a place follow each other from below.
+        if shown[number]:
+            highest[spot.ring] = number
+    return sorted(highest.values())
+
+
+def _pointed(threats: Threats, chosen: Collection[int], point: Point) -> int | None:
+    """The spot that is shown where the mouse is; None where there is none."""
+    return next((number for number in spots_at(threats, point) if number in chosen), None)
+
+
+def spot_line(
+    texts: Texts, state: Any, threats: Threats, point: Point, house: House | None = None, storey: int | None = None
+) -> str:
+    """A sentence on who could attack a person at a place, and with what; "" where there is no room to stand."""
+    number = _pointed(threats, set(_chosen(threats.spots, house, storey)), point)
+    if number is None:
+        return ""
+    face, own = threatening(state), texts.of(state.setup.system)
+    found = attacks_on(threats, number)
+    if not found:
+        return texts("threat-spot-none", player=player_name(state.setup, threats.player))
+    told: dict[str, list[str]] = {}
+    for each in found:
+        name = figure_name(texts, state.setup, each.figure)
+        told.setdefault(name, []).append(face.called(own, state, each.means))
+    listed = [texts("threat-spot-by", figure=name, means=", ".join(means)) for name, means in told.items()]
+    return texts("threat-spot", attackers=" · ".join(listed), height=threats.spots[number].place[2])
+
+QUICK: Final = 1600.0
+"""On a table of more square steps spots are twice as far apart."""
+REST: Final = 0.1
+"""So many seconds a position must stay as it is before it is looked into."""
+
+
+class ThreatOverlay:
+    """The player whose threat map is shown, None for no map, and what is known of it."""
+
+    def __init__(self) -> None:
+        self.player: PlayerId | None = None
+        self._portions: Portions[Threats] = Portions()
+        self._shown: tuple[object, ThreatShown] | None = None
+
+    @property
+    def found(self) -> Threats | None:
+        """What is known so far."""
+        return None if self.player is None else self._portions.found
+
+    def step(self, texts: Texts, state: Any, own: PlayerId | None, key: str) -> str:
+        """Show the next side, own opponents first, after the last one none; return the line that tells it."""
+        setup = state.setup
+        if measures(setup.system).threat is None:
+            return texts("threat-none-here")
+        players = [player.id for player in setup.players]
+        order = [*(player for player in players if player != own), *(player for player in players if player == own)]
+        number = order.index(self.player) + 1 if self.player in order else 0
+        self.player = order[number] if number < len(order) else None
+        if self.player is None:
+            self._portions.give_up()
+            return texts("threat-off")
+        return texts("threat-shown", player=player_name(setup, self.player), key=key)
+
+    def picture(self, key: Hashable, state: Any, storey: ShownStorey) -> ThreatShown | None:
+        """What is drawn of it for a state; equal keys stand for equal states."""
+        player = self.player
+        if player is None:
+            return None
+        field = state.setup.battlefield
+        grid = 1.0 if field.width * field.depth <= QUICK else 2.0
+        if not self._portions.is_for((key, player, grid)):
+            # Figures may be moved on while it is worked out.
+            self._portions.ask((key, player, grid), threat_map_in_parts(copy_of(state), player, grid), REST)
+        found = self._portions.found
+        if found is None:
+            return None
+        wanted = (Same(found), Same(storey.house), storey.number)
+        if self._shown is None or self._shown[0] != wanted:
+            self._shown = (wanted, threat_shown(found, house=storey.house, storey=storey.number))
+        return self._shown[1]
+
+    def told_at(self, texts: Texts, state: Any, point: Point, storey: ShownStorey) -> tuple[str, ...]:
+        """The figures that could attack a person at a place, and whether these are all."""
+        found = self.found
+        if found is None:
+            return ()
+        line = spot_line(texts, state, found, point, storey.house, storey.number)
+        growing = () if found.is_whole else (texts("threat-working", done=found.done, all=found.total),)
+        return (*((line,) if line else ()), *growing)
+
+    def work(self) -> bool:
+        """Go on; return whether there is more to show."""
+        return self.player is not None and self._portions.work()
+
+    def settle(self) -> None:
+        """Wait for all of it."""
+        self._portions.settle()
 
 SAME_PLACE = 0.15
 """Two clicks of the tape so near to each other, in steps, mean one place."""
@@ -121,3 +262,31 @@ def spot_at(
     solid = [piece for piece in battlefield.pieces if not piece.passable and not piece.thin]
     tops = [piece.top_at((x, y)) for piece in solid if in_polygon((x, y), piece.outline, piece.holes)]
     return (x, y, max([*stand_heights(battlefield, x, y), *tops], default=0.0))
+
+WEIGHT: Final = 0.7
+"""How thick the lines are: the way that is planned lies above them."""
+
+
+def foreseen_sights(state: GameState, found: Foreseen, texts: Texts) -> list[SightDrawing]:
+    """Between the ghost and each opponent a line of two halves: each shows what the figure at its end sees."""
+    face = scene(state.setup.system)
+    lines: list[SightDrawing] = []
+    for pair in found.pairs:
+        if not face.is_on_table(state, pair.other):
+            continue
+        here, there = found.body.base_point, face.body(state, pair.other).base_point
+        for start, end, seen, level in (
+            (here, there, pair.there, pair.level),
+            (there, here, pair.back, pair.level_back),
+        ):
+            drawn = drawn_sight(start, end, seen, level)
+            label = ""
+            if drawn.state == "covered":
+                share = whole_percent(seen.covered_share, face.share_bounds)
+                label = texts("look-line-covered", share=share, level=face.level_words(texts, level))
+            lines.append(
+                SightDrawing(
+                    start, end, drawn.state, drawn.share, level, (), drawn.borderline, label, WEIGHT, half=True
+                )
+            )
+    return lines

@@ -1,22 +1,59 @@
-"""What screens may ask of the program around them."""
+"""What a screen and the program around it may ask of each other, and a wait that can be broken off."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from threading import Event
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
+from pb12table.analysis.crew import Crew, WorkerLost
+from pb12table.files.problems import FileProblem
 from pb12table.window.screens.base import LaidScreen, WindowDesk
+from pb12table.window.screens.dialogs import Message
 
 if TYPE_CHECKING:
-    # What the start screen can do without: it is there before any of it is loaded.
-    from pb12table.app.play.arranging import Arrangement
+    from pb12table.app.editor.workbench import Workbench
     from pb12table.app.play.controller import Controller
-    from pb12table.app.play.drafts import Draft
-    from pb12table.app.play.sounds import Speaker
+    from pb12table.app.play.games import Arrangement, Draft
+    from pb12table.app.play.playback import Speaker
     from pb12table.files.saves.save import LoadedSave
-    from pb12table.kernel.log import LogLine
+    from pb12table.kernel.game import LogLine
     from pb12table.layouts.motions import Entry
+
+
+class EditorRoom:
+    """A screen on which a layout is built."""
+
+    bench: Workbench
+
+    def set_title(self) -> None:
+        """Name the layout in the title of the window."""
+        raise NotImplementedError
+
+    def when_saved(self, action: Callable[[], None]) -> None:
+        """Do what takes the layout away; what is not saved of it is asked about first."""
+        raise NotImplementedError
+
+
+class TableRoom:
+    """A screen with a table about which rules can be asked."""
+
+    @property
+    def system_id(self) -> str:
+        """The rule system of what lies there."""
+        raise NotImplementedError
+
+    def topics(self, pixel: tuple[int, int]) -> Iterable[str]:
+        """Names of what lies under a pixel, by which the rules about it are found."""
+        raise NotImplementedError
+
+
+class GameRoom(TableRoom):
+    """A screen on which a game is played or watched."""
+
+    controller: Controller
 
 
 class Desk(WindowDesk, Protocol):
@@ -114,3 +151,95 @@ class ProgramScreen(LaidScreen):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.desk = desk
+
+PATIENCE: Final = 0.15
+"""What is done within so many seconds is not announced."""
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+def _unheard() -> None:
+    """A job that is broken off runs on, and nobody hears of it."""
+
+
+def carried_out(
+    desk: WindowDesk,
+    title: str,
+    text: str,
+    job: Callable[[], T],
+    then: Callable[[T], None],
+    on_break: Callable[[], None] = _unheard,
+) -> None:
+    """Do a job beside the frames, then something with its result; what goes wrong with a file is told.
+
+    The job must not touch the program. Broken off, nothing is done with its result, and `on_break` may stop it.
+    """
+    worker = ThreadPoolExecutor(1, thread_name_prefix="working")
+    future = worker.submit(job)
+    worker.shutdown(wait=False)
+    wait([future], PATIENCE)
+    if future.done():
+        _concluded(desk, future, then)
+    else:
+        desk.open(Working(desk, title, text, future, then, on_break))
+
+
+def worked_out_aside(
+    desk: WindowDesk, title: str, text: str, file: str, function: Callable[[T], R], given: T, then: Callable[[R], None]
+) -> None:
+    """As `carried_out`, by a process of its own, so that the window goes on meanwhile; breaking off ends it.
+
+    `function` must be importable by name, what is `given` plain data; `file` names what is made where that fails.
+    """
+    broken_off = Event()
+
+    def job() -> R:
+        try:
+            with Crew(1, broken_off.is_set) as crew:
+                return next(made for _, made in crew.carried_out(_done, function, [given]))
+        except WorkerLost as error:
+            raise FileProblem(file, "", "problem-worker-lost", reason=str(error)) from None
+
+    carried_out(desk, title, text, job, then, broken_off.set)
+
+
+def _done(function: Callable[[T], R], given: T) -> R:
+    return function(given)
+
+
+class Working(Message):
+    """Says what is being done until it is; the button and Escape break it off."""
+
+    def __init__(
+        self,
+        desk: WindowDesk,
+        title: str,
+        text: str,
+        future: Future[T],
+        then: Callable[[T], None],
+        on_break: Callable[[], None] = _unheard,
+    ) -> None:
+        self._future: Future[Any] = future
+        self._then: Callable[[Any], None] = then
+        self._on_break = on_break
+        super().__init__(desk, title, text, desk.texts("card-cancel"))
+
+    def update(self, seconds: float) -> bool:
+        if not self._future.done():
+            return super().update(seconds)
+        self.desk.leave(self)
+        _concluded(self.desk, self._future, self._then)
+        return True
+
+    def close(self) -> None:
+        if not self._future.done():
+            self._on_break()
+        super().close()
+
+
+def _concluded(desk: WindowDesk, future: Future[T], then: Callable[[T], None]) -> None:
+    try:
+        then(future.result())
+    except FileProblem as problem:
+        desk.say_problem(problem)

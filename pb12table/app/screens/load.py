@@ -9,25 +9,23 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.play.unfinished import note_running, unfinished_save
+from pb12table.app.export import report_save
+from pb12table.app.play.games import note_running, unfinished_save
 from pb12table.app.screens.base import Desk, ProgramScreen
-from pb12table.app.watch.report_offer import report_save
-from pb12table.files.of_system import has_window
+from pb12table.files.content import has_window
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.saves.save_lock import is_open_elsewhere
-from pb12table.files.saves.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
-from pb12table.files.saves.save_summary import SaveSummary, save_summary
+from pb12table.files.saves.resuming import SaveSummary, save_summary
+from pb12table.files.saves.save import SAVE_ENDING, given_name, is_kept, is_open_elsewhere, named_save_path
 from pb12table.systems import known
 from pb12table.texts.describe import winner_line
+from pb12table.texts.locale import on_one_line
 from pb12table.texts.names import system_name
-from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import still_there
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Label, Node, Row, Scroll, Space, Tone
-from pb12table.window.layout.parts import button_row
-from pb12table.window.layout.placing import EDGE, SCROLL_BAR
-from pb12table.window.screens.asking import AskText
+from pb12table.window.layout.placing import EDGE, SCROLL_BAR, button_row
+from pb12table.window.screens.dialogs import AskText
 
 MOST: Final = 200
 WIDTH: Final = 900.0

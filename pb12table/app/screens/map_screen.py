@@ -1,19 +1,71 @@
-"""What the screens around a table have in common: its camera, and the commands that only look or open other screens."""
+"""What the screens around a table have in common: camera, commands, short sentences, and the mouse on a layout."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.telling_screen import TellingScreen
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.window.kit.canvas import Canvas
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.storey_picker import draw_storey_picker, storey_line, take_storey
-from pb12table.window.scene.storeys import ShownStorey
-from pb12table.window.scene.table_view import TableView
+from pb12table.texts.locale import Texts
+from pb12table.window.kit import keys, theme
+from pb12table.window.kit.canvas import Canvas, Zone, width_of, zone_at
+from pb12table.window.scene.picture import Camera
+from pb12table.window.scene.table_view import ShownStorey, TableView, draw_storey_picker, storey_line, take_storey
+
+NOTICE_SECONDS: Final = 5.0
+
+
+class TellingScreen:
+    """A screen that shows a short sentence for a while; `notice` is the sentence, and whether it tells of a failure."""
+
+    desk: Desk
+    notice: tuple[str, bool] = ("", False)
+    _notice_age = 0.0
+    _changed: bool
+
+    @property
+    def texts(self) -> Texts:
+        return self.desk.texts
+
+    def key(self, command: str) -> str:
+        """The key of a command, for people."""
+        return keys.shown_key(self.texts, command, self.desk.settings.keys)
+
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a short sentence for a while."""
+        self.notice, self._notice_age = (text, bad), 0.0
+        self._changed = True
+
+    def _notice_passes(self, seconds: float) -> bool:
+        """Let the sentence grow older; return whether it has just gone."""
+        self._notice_age += seconds
+        goes = self.notice[0] != "" and self._notice_age >= NOTICE_SECONDS
+        if goes:
+            self.notice = ("", False)
+        return goes
+
+
+def draw_passing_notice(canvas: Canvas, room: pygame.Rect, notice: tuple[str, bool]) -> None:
+    """Paint what a screen has said, green or for a failure red, at the top of some room; nothing where it is silent."""
+    text, bad = notice
+    if text:
+        draw_passing_words(canvas, room, text, theme.BAD if bad else theme.GOOD)
+
+
+def draw_passing_words(canvas: Canvas, room: pygame.Rect, text: str, colour: theme.Colour) -> None:
+    """Paint a sentence in a frame of a colour at the top of some room, on two lines where one is too short for it."""
+    px = canvas.px
+    width = min(width_of(text, px(theme.NORMAL)) + px(30), room.w - px(20))
+    lines = 1 if width < room.w - px(20) else 2
+    rect = pygame.Rect(0, 0, width, px(16) + lines * canvas.line_height(theme.NORMAL))
+    rect.midtop = (room.centerx, room.top + px(12))
+    canvas.shadow(rect, 6)
+    canvas.box(rect, theme.PANEL, colour, 6)
+    canvas.paragraph((rect.left + px(12), rect.top + px(8)), rect.w - px(24), text, anchor="center", lines=lines)
 
 WHEEL_ZOOM: Final = 1.18
 KEY_ZOOM: Final = 1.25
@@ -114,3 +166,36 @@ class MapScreen(TellingScreen):
         else:
             return open_from(self.desk, command, self.help_first)
         return True
+
+
+class MouseScreen(MapScreen):
+    """A screen of the table that tells what its mouse does: it moves, presses, lets go, and turns its wheel."""
+
+    zones: list[Zone]
+
+    def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
+        """The topmost zone of the last frame under a pixel."""
+        return zone_at(self.zones, pixel)
+
+    def use_mouse(self, event: pygame.event.Event) -> None:
+        """Take an event of the mouse; others are none of its business."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            self._pressed(event)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button <= 3:
+            self._released(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+
+    def _moved(self, event: pygame.event.Event) -> None:
+        raise NotImplementedError
+
+    def _pressed(self, event: pygame.event.Event) -> None:
+        raise NotImplementedError
+
+    def _released(self, event: pygame.event.Event) -> None:
+        raise NotImplementedError
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        raise NotImplementedError

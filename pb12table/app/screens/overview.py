@@ -1,33 +1,41 @@
-"""A game at a glance, before it begins and whenever it is asked for: the table with its goals, and both forces."""
+"""Before a game begins: the table with its goals and both forces at a glance, and who sits at the table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 import pygame
 
-from pb12table.app.preview.portraits import draw_portrait
-from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.play.games import NOTHING_ARRANGED, PERSON, Arrangement, Arranging, any_seed, arranging, last_time
+from pb12table.app.preview.state_picture import draw_portrait, picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.bots.play import styles_of
+from pb12table.files.forms.basics import as_name
+from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import load_scenario
+from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label as Name
-from pb12table.skirmish.scene.panels import Listed
+from pb12table.skirmish.ids import Label as Name
+from pb12table.skirmish.scene.miniatures import Listed
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.known import scene
+from pb12table.systems.known import UNNAMED, scene
 from pb12table.texts.describe import briefing_lines, strength_line
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import figure_name, seated_name
-from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import PlayerLook, looks_of
-from pb12table.window.layout.nodes import Card, Column, Drawn, Grid, Label, Node, Row
+from pb12table.window.kit.canvas import Canvas, still_there
+from pb12table.window.kit.keys import LONGEST_NAME, Seated
+from pb12table.window.kit.palette import PlayerLook, looks_of, player_look
+from pb12table.window.layout.nodes import Button, Card, Column, Drawn, Field, Grid, Label, Node, Row
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.parts import dialog, dialog_button
-from pb12table.window.scene.camera import Camera
+from pb12table.window.layout.placing import BUTTON_HEIGHT, EDGE, dialog, dialog_button
+from pb12table.window.layout.text_line import TextLine
+from pb12table.window.scene.picture import Camera
 from pb12table.window.scene.table_view import TableView
+from pb12table.window.screens.dialogs import AskText, PickOne
 
 WIDTH: Final = 1180.0
 PICTURE: Final = (560.0, 360.0)
@@ -164,3 +172,228 @@ def _draw_mark(look: PlayerLook, canvas: Canvas, rect: pygame.Rect) -> None:
 def _draw_face(state: Any, figure: FigureId, look: PlayerLook, canvas: Canvas, rect: pygame.Rect) -> None:
     if rect.colliderect(canvas.surface.get_clip()):
         draw_portrait(canvas, rect.center, 14, state, figure, look)
+
+PLAYER_NAMES_WIDTH: Final = 710.0
+MARK: Final = 24.0
+LABEL: Final = 142.0
+SEAT: Final = 200.0
+BESIDE: Final = MARK + LABEL + 10.0
+"""The room beside what can be arranged below the names, under marks and labels."""
+FEWEST: Final = 2
+"""Somebody at the table, and one way of the program."""
+
+
+def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
+    """How a scenario is won, a line each; nothing of one that cannot be read, which is said when it is begun."""
+    try:
+        setup = load_scenario(path).setup
+    except FileProblem:
+        return ()
+    return (texts("briefing-wins"), *(f"• {line}" for line in briefing_lines(texts, setup)))
+
+
+def arranging_of(texts: Texts, path: str) -> Arranging:
+    """What can be arranged before a game of a scenario; nothing of one that cannot be read."""
+    try:
+        return arranging(texts, load_scenario(path))
+    except FileProblem:
+        return NOTHING_ARRANGED
+
+
+class PlayerNames(ProgramScreen):
+    """A line for each player of a scenario (`players`: their names there); Enter begins, Escape goes back.
+
+    What was typed the last time stands there already; an empty line keeps the scenario's name.  A button beside each
+    line says whether somebody plays or the program, in one of the ways that it can play the rule `system` in.  Both are
+    remembered in the settings in the order of the players.  How the scenario is won (`briefing`) is told above, where
+    the window has room for all of it.  What can be arranged (`may`) stands below: forces of players without one, and
+    whether the game is set up by itself.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        title: str,
+        players: Sequence[str],
+        on_begin: Callable[[Arrangement], None],
+        briefing: Sequence[str] = (),
+        system: str = UNNAMED,
+        may: Arranging = NOTHING_ARRANGED,
+    ) -> None:
+        super().__init__(desk)
+        self.title = title
+        self.briefing = tuple(briefing)
+        self.players = tuple(players)
+        self.system = system
+        self.seated: tuple[Seated, ...] = (PERSON, *styles_of(system))
+        names, self.by_program = last_time(desk.settings, len(players), system)
+        self._on_begin = on_begin
+        self.may = may
+        self.wish = Arrangement(seed=any_seed())
+        self._room: tuple[object, bool] = (None, False)
+        self.lines |= {f"name:{number}": TextLine(name, LONGEST_NAME) for number, name in enumerate(names)}
+        self.set_focus("name:0")
+
+    @property
+    def names(self) -> list[str]:
+        """The names as they stand in the lines."""
+        return [as_name(self.lines[f"name:{number}"].text, LONGEST_NAME) for number in range(len(self.players))]
+
+    @property
+    def now(self) -> int:
+        """The player whose line takes the letters that are typed."""
+        return int(self.focus.partition(":")[2])
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is room for how the scenario is won, with all the lines of names."""
+        window = (self.desk.size, self.desk.scale, self.desk.texts.language)
+        if self._room[0] != window:
+            height = self.arrange(self._dialog(self.briefing)).root.rect.h
+            self._room = (window, height < self.desk.size[1] - 2 * round(EDGE * self.desk.scale))
+        return self._room[1]
+
+    def describe(self) -> Node:
+        return self._dialog(self.briefing if self.tells else ())
+
+    def _dialog(self, told: Sequence[str]) -> Node:
+        texts = self.desk.texts
+        lines = tuple(Label(line, theme.SMALL, "muted" if number else "accent") for number, line in enumerate(told))
+        hint = Label(texts("names-hint"))
+        each = ((self._row(number, player), *self._force(number)) for number, player in enumerate(self.players))
+        rows = tuple(row for found in each for row in found)
+        buttons = [
+            dialog_button("begin", texts("names-begin"), is_main=True),
+            dialog_button("back", texts("card-cancel")),
+        ]
+        parts = (*([Column(lines, 0.0)] if lines else []), hint, Column(rows, 10.0), *self._set_up())
+        body = Column(parts, 12.0)
+        return dialog(PLAYER_NAMES_WIDTH, self.title, body, buttons, offset=self.scrolled)
+
+    def _row(self, number: int, player: str) -> Node:
+        can_choose = len(self.seated) > FEWEST
+        tip = (self.desk.texts.of(self.system)("names-seat-tip" if can_choose else "names-seat-tip-plain"),)
+        seat = Button(
+            f"seat:{number}", self._who(number), height=BUTTON_HEIGHT, min_width=SEAT, max_width=SEAT, tip=tip
+        )
+        mark = Drawn(f"mark:{number}", min_width=MARK, min_height=MARK)
+        label = Label(player, min_width=LABEL, max_width=LABEL)
+        return Row((mark, label, Field(f"name:{number}", grow=1.0), seat), align="center")
+
+    def _force(self, number: int) -> tuple[Node, ...]:
+        """The force of a player, where it can be chosen."""
+        texts, name = self.desk.texts, self.players[number]
+        player = self.may.ids[number] if number < len(self.may.ids) else ""
+        if player not in self.may.players:
+            return ()
+        force = self.wish.forces.get(player)
+        label = texts("names-force-open") if force is None else texts("names-force", force=force.name)
+        tip = (texts("names-force-tip", player=name),)
+        button = Button(f"force:{number}", label, height=BUTTON_HEIGHT, grow=1.0, tip=tip)
+        return (Row((Label("", min_width=BESIDE, max_width=BESIDE), button)),)
+
+    def _set_up(self) -> tuple[Node, ...]:
+        """How the game is set up, where the program can do that, and the number of the map."""
+        texts, wish = self.desk.texts, self.wish
+        if not self.may.sets_up:
+            return ()
+        shown = texts("names-set-up-itself" if wish.by_itself else "names-set-up-table")
+        buttons = [Button("set-up", shown, height=BUTTON_HEIGHT, grow=1.0, tip=(texts("names-set-up-tip"),))]
+        if wish.by_itself and not self.may.has_map:
+            label, tip = texts("names-map", seed=str(wish.seed)), (texts("names-map-tip"),)
+            buttons.append(Button("seed", label, height=BUTTON_HEIGHT, grow=1.0, tip=tip))
+        name = Label(texts("names-set-up"), min_width=BESIDE, max_width=BESIDE)
+        return (Row((name, *buttons), align="center"),)
+
+    def painters(self) -> dict[str, Painter]:
+        return {f"mark:{number}": _marking(number) for number in range(len(self.players))}
+
+    def take_key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_F2:
+            self._change_seat(self.now)
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.go_on(-1 if event.key == pygame.K_UP else 1)
+        else:
+            super().take_key(event)
+
+    def go_on(self, step: int) -> None:
+        self.set_focus(f"name:{(self.now + step) % len(self.players)}")
+
+    def press(self, name: str) -> None:
+        kind, _, number = name.partition(":")
+        if kind == "begin":
+            self.accept()
+        elif kind == "back":
+            self.refuse()
+        elif kind == "force":
+            if still_there(self.may.ids, number) is not None:
+                self._ask_force(int(number))
+        elif kind == "set-up":
+            self.wish = replace(self.wish, by_itself=not self.wish.by_itself)
+        elif kind == "seed":
+            self._ask_seed()
+        elif still_there(self.by_program, number) is not None:
+            self._change_seat(int(number))
+
+    def _change_seat(self, number: int) -> None:
+        """Let the next of those who can play for a player."""
+        following = self.seated.index(self.by_program[number]) + 1
+        self.by_program[number] = self.seated[following % len(self.seated)]
+
+    def _ask_force(self, number: int) -> None:
+        """List the forces that a player may lead."""
+        texts, player, forces = self.desk.texts, self.may.ids[number], self.may.forces
+        options = [("", texts("names-force-none")), *((str(n), force.name) for n, force in enumerate(forces))]
+
+        def pick(picked: str) -> None:
+            others = {other: force for other, force in self.wish.forces.items() if other != player}
+            self.wish = replace(self.wish, forces={**others, player: forces[int(picked)]} if picked else others)
+
+        title = texts("names-which-force", player=self.players[number])
+        self.desk.open(PickOne(self.desk, title, options, pick))
+
+    def _ask_seed(self) -> None:
+        """Ask for the number that makes the map."""
+        texts = self.desk.texts
+
+        def put(typed: str) -> None:
+            digits = "".join(sign for sign in typed if sign.isdecimal())[:9]
+            self.wish = replace(self.wish, seed=min(int(digits or "0"), LARGEST_SEED))
+
+        title, yes = texts("cells-ask-chance"), texts("chance-seed-yes")
+        self.desk.open(AskText(self.desk, title, str(self.wish.seed), yes, put))
+
+    def _who(self, number: int) -> str:
+        """Who plays for a player, in words."""
+        style = self.by_program[number]
+        texts = self.desk.texts.of(self.system)
+        return texts("names-by-person") if style == PERSON else texts("names-by-program", style=style)
+
+    def refuse(self) -> None:
+        self.desk.leave(self)
+
+    def accept(self) -> None:
+        """Remember the names and begin; two players need two names."""
+        names = self.names
+        shown = [name or player for name, player in zip(names, self.players, strict=True)]
+        twice = next((name for name in shown if shown.count(name) > 1), None)
+        if twice is not None:
+            self.desk.say(self.desk.texts("names-twice", name=twice))
+            return
+        settings = self.desk.settings
+        count = len(names)
+        if settings.player_names[:count] != names or settings.by_program[:count] != self.by_program:
+            settings.player_names = [*names, *settings.player_names[count:]]
+            settings.by_program = [*self.by_program, *settings.by_program[count:]]
+            self.desk.apply_settings()
+        self.desk.leave(self)
+        self._on_begin(self.wish)
+
+
+def _marking(number: int) -> Painter:
+    """A painter of a player's mark."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.player_mark(rect.center, 10, player_look(number))
+
+    return paint

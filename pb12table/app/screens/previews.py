@@ -18,11 +18,11 @@ import pygame
 
 import pb12table
 from pb12table.app.rooms import table_preview
-from pb12table.files.listed_scenarios import content_marks
 from pb12table.files.places import cache_folder
 from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import content_marks
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 
 FOLDER: Final = "previews"
 MOST_KEPT: Final = 300

@@ -15,9 +15,9 @@ from pb12table.systems import known
 from pb12table.texts.locale import LANGUAGES
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import still_there
-from pb12table.window.kit.settings import DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
+from pb12table.window.kit.keys import DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
 from pb12table.window.layout.nodes import Button, Column, Flow, Label, Node, Row
-from pb12table.window.layout.parts import dialog, dialog_button
+from pb12table.window.layout.placing import dialog, dialog_button
 
 KEYS_WIDTH: Final = 760.0
 KEY_WIDTH: Final = 190.0

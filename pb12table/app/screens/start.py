@@ -11,31 +11,24 @@ from typing import Final
 import pygame
 
 from pb12table.app import rooms
-from pb12table.app.play.drafts import Draft, all_drafts
-from pb12table.app.play.unfinished import unfinished_save
+from pb12table.app.play.games import Draft, all_drafts, unfinished_save
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.previews import Previews
-from pb12table.files.listed_scenarios import listed_scenarios
-from pb12table.files.of_system import has_window
+from pb12table.files.content import has_window
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import scenario_name
-from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario
-from pb12table.skirmish.naming import Label as Name
+from pb12table.files.scenario import ScenarioSummary, check_playable, listed_scenarios, load_scenario
+from pb12table.skirmish.ids import Label as Name
 from pb12table.systems import known
+from pb12table.texts.describe import problem_line
+from pb12table.texts.locale import on_one_line, rounded
 from pb12table.texts.names import system_name
-from pb12table.texts.numbers import rounded
-from pb12table.texts.plain import on_one_line
-from pb12table.texts.problems import problem_line
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, still_there
-from pb12table.window.kit.fonts import map_font
-from pb12table.window.layout.letters import FontLetters
+from pb12table.window.kit.canvas import Canvas, map_font, still_there
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space, Style
-from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.parts import button_row
-from pb12table.window.layout.placed import Layout, Rect, hidden_height, offset_of
-from pb12table.window.layout.placing import SCROLL_BAR, filled
-from pb12table.window.screens.asking import PickOne
+from pb12table.window.layout.painting import FontLetters, Painter
+from pb12table.window.layout.placing import SCROLL_BAR, Layout, Rect, button_row, filled, hidden_height, offset_of
+from pb12table.window.screens.dialogs import PickOne
 
 CARD_WIDTH: Final = 500.0
 LEAST_CARD_WIDTH: Final = 370.0

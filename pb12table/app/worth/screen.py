@@ -10,53 +10,50 @@ from typing import Any, Final
 
 import pygame
 
+from pb12table.analysis.chokes import CLOSED
+from pb12table.analysis.crew import Stage, cores
 from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes
-from pb12table.analysis.measuring.known import file_of
-from pb12table.analysis.measuring.one import Measuring
-from pb12table.analysis.parts.chokes import CLOSED
-from pb12table.analysis.parts.glimpse import Glimpse
-from pb12table.analysis.setups import with_changes
-from pb12table.analysis.work.crew import cores
-from pb12table.analysis.work.progress import Stage
+from pb12table.analysis.measuring import Measuring, file_of
+from pb12table.analysis.sightings import Glimpse
+from pb12table.analysis.walking import with_changes
 from pb12table.app.editor.filing.asking import Question, ask_numbers
-from pb12table.app.editor.panels.table_properties import layout_name
+from pb12table.app.editor.panels.properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import WHEEL_ZOOM
-from pb12table.app.screens.telling_screen import draw_passing_notice
-from pb12table.app.worth.base import Worth
-from pb12table.app.worth.compare.base import Side
-from pb12table.app.worth.compare.choosing import earlier_ones, earlier_side, now, offer_others
-from pb12table.app.worth.compare.screen import CompareScreen
-from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
+from pb12table.app.screens.map_screen import WHEEL_ZOOM, draw_passing_notice
+from pb12table.app.worth.compared_screen import CompareScreen, earlier_ones, earlier_side, now, offer_others
+from pb12table.app.worth.compared_views import Side
 from pb12table.app.worth.views import (
     GRIDS,
     HEIGHTS,
     Line,
     View,
+    Worth,
     colours_of,
+    draw_bar,
+    draw_lines,
+    draw_list,
+    draw_progress,
+    draw_top,
     glimpse_colours,
     glimpsed,
     lines_of_sight,
     told_of,
     views_of,
 )
-from pb12table.report.colours import Colours
-from pb12table.report.layouts.pictures import ways_drawn
-from pb12table.report.layouts.words import too_fine_line
+from pb12table.report.elements import Colours
+from pb12table.report.layout_words import too_fine_line, ways_drawn
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.table.cells import Raster
 from pb12table.table.openings import USUAL, door_at, with_doors
-from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point
+from pb12table.texts.locale import on_one_line, upper_first
 from pb12table.texts.names import name_of
-from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.window.kit import keys, palette
-from pb12table.window.kit.canvas import Canvas, Zone, still_there, zone_at
-from pb12table.window.kit.same import Same
-from pb12table.window.kit.tips import draw_tip
+from pb12table.window.kit.background import Same
+from pb12table.window.kit.canvas import Canvas, Zone, draw_tip, still_there, zone_at
 from pb12table.window.scene.layers.areas import draw_lid
-from pb12table.window.scene.layers.layouts import cells_layer, draw_lanes, draw_ways, outline_zones
-from pb12table.window.scene.layers.threat import draw_threat
+from pb12table.window.scene.layers.layouts import cells_layer, draw_lanes, draw_threat, draw_ways, outline_zones
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.base import wheel_of
 

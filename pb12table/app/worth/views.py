@@ -1,41 +1,66 @@
-"""What can be looked at of an analysis: each view with the cells it colours and what it tells beside the table."""
+"""What can be looked at of a layout's analysis: views of cells, a drawn path, threat maps, and the panels around them.
+
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from functools import partial
+from itertools import groupby, pairwise
+from typing import Final, Literal, Protocol
 
 import numpy as np
+import pygame
 
-from pb12table.analysis.layout import TABLE, Measured
-from pb12table.analysis.parts.chokes import CLOSED
-from pb12table.analysis.parts.glimpse import Glimpse
-from pb12table.analysis.storeys import heights_along, sites_at_cell
-from pb12table.report.colours import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
-from pb12table.report.layouts.pictures import MOST_LEVEL
-from pb12table.report.layouts.words import (
+from pb12table.analysis.along import Along, NoWay, Place, along, way_through
+from pb12table.analysis.chokes import CLOSED
+from pb12table.analysis.crew import Stage
+from pb12table.analysis.layout import TABLE, Measured, TooFine, heights_along, raster_of, sites_at_cell
+from pb12table.analysis.measuring import Measuring
+from pb12table.analysis.sightings import Glimpse
+from pb12table.analysis.threat import Threats, threat_map_in_parts, threatening
+from pb12table.analysis.walking import measuring
+from pb12table.app.editor.panels.properties import layout_name
+from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column, top_buttons
+from pb12table.app.editor.workbench import Workbench
+from pb12table.app.panels.layout import Layout, top_line
+from pb12table.app.preview.information import spot_line, threat_shown
+from pb12table.app.screens.base import Desk
+from pb12table.app.screens.map_screen import MapScreen
+from pb12table.report.elements import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
+from pb12table.report.layout_words import (
+    MOST_LEVEL,
+    along_lines,
     can_have_chokes,
     crossing_line,
     ground_name,
     heights_told,
+    looked_from,
     measure_name,
     measured_value,
     percent,
 )
-from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.known import measures
-from pb12table.table.raster import Floats, Truths
-from pb12table.table.shapes import Point, Point3
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import player_name
-from pb12table.texts.plain import upper_first
-from pb12table.texts.storeys import FLAT, storey_name
-from pb12table.window.kit.palette import PlayerLook
+from pb12table.systems.known import measures, system
+from pb12table.table.cells import Floats, Truths
+from pb12table.table.shapes import Point, Point3, plan_distance
+from pb12table.texts.describe import FLAT, storey_name
+from pb12table.texts.locale import Texts, time_left, upper_first
+from pb12table.texts.names import figure_name, name_of, player_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.background import Background, Portions, Same
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import INK, PAPER, PlayerLook
+from pb12table.window.kit.strokes import line, lines
 from pb12table.window.kit.theme import Colour
-from pb12table.window.layout.nodes import Tone
-from pb12table.window.scene.place_line import APART
+from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Plate, Row, Space, Tone
+from pb12table.window.layout.painting import Painter, draw_panel, scrolled, wanted_height
+from pb12table.window.layout.placing import side_panel, thin_line
+from pb12table.window.scene.layers.layouts import SHADES
+from pb12table.window.scene.picture import Camera, ThreatShown, draw_plate
+from pb12table.window.scene.table_view import APART, ShownStorey
 
 GRIDS: Final = (0.5, 1.0, 2.0)
 """The sizes of cells one can choose, in steps."""
@@ -331,3 +356,505 @@ def _ways(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
 def lines_of_sight(measured: Measured) -> Sequence[tuple[Point3, Point3]]:
     """The lanes as pairs of points."""
     return [(lane.start, lane.end) for lane in measured.lanes]
+
+NEAR: Final = 1.5
+"""So near to the way, in steps, the mouse points at a place of it."""
+MOST: Final = 60
+"""A way leads through at most so many places."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What was found of a way; `stopped` is the number of the place to which no way leads, None for all of it."""
+
+    found: Along | None
+    stopped: int | None = None
+
+
+class DrawnWay:
+    """The places that were clicked, whose opponents look (the `player` by id; TABLE: everybody), and what is known."""
+
+    def __init__(self) -> None:
+        self.points: list[Point] = []
+        self.player = TABLE
+        self._job: Background[_Answer] = Background()
+
+    @property
+    def found(self) -> Along | None:
+        """Exposure along the way as it is drawn; None while it is looked for, and where there is none."""
+        known = self._known()
+        return None if known is None else known.found
+
+    def _known(self) -> _Answer | None:
+        return None if self._job.found is None or len(self.points) < 2 else self._job.found[1]
+
+    def click(self, point: Point) -> None:
+        """Lead the way on to a place."""
+        if len(self.points) < MOST:
+            self.points.append(point)
+
+    def take_back(self) -> None:
+        """Take the last place back."""
+        if self.points:
+            self.points.pop()
+
+    def clear(self) -> None:
+        """Take all places back."""
+        self.points.clear()
+
+    def ask(self, setup: GameSetup, measured: Measured) -> None:
+        """Let the way be looked for on a layout that has been measured, unless that is done."""
+        points, player, sites = tuple(self.points), self.player, measured.sites
+        if len(points) < 2:
+            return
+
+        def job() -> _Answer:
+            try:
+                places, cost = way_through(setup, points)
+            except NoWay as error:
+                return _Answer(None, error.number)
+            return _Answer(along(setup, sites, player, places, cost))
+
+        self._job.ask((points, player, Same(sites), Same(setup)), job)
+
+    def work(self) -> bool:
+        """Look whether there is an answer; return whether it is new."""
+        return self._job.work()
+
+    def settle(self) -> None:
+        """Wait for the answer."""
+        self._job.settle()
+
+    def give_up(self) -> None:
+        """Nothing is waited for any more."""
+        self._job.forget()
+
+    # -- what is shown --------------------------------------------------------------------------------------
+
+    def pointed(self, mouse: Point | None) -> Place | None:
+        """The place of the way that the mouse is nearest to; None where it is far from all of them."""
+        found = self.found
+        if found is None or mouse is None or not found.places:
+            return None
+        nearest = min(found.places, key=lambda place: plan_distance(place.at[:2], mouse))
+        return nearest if plan_distance(nearest.at[:2], mouse) <= NEAR else None
+
+    def lines(self, texts: Texts, setup: GameSetup, key: str, mouse: Point | None) -> list[Line]:
+        """What is told beside the table: how to draw it, its numbers, and the curve."""
+        ground = looked_from(texts, setup, self.player)
+        told = [Line("head", texts("worth-along-head")), Line("pair", texts("worth-along-looks"), ground)]
+        answer = self._known()
+        if len(self.points) < 2:
+            return [*told, Line("text", texts("worth-along-hint", key=key))]
+        if self._job.is_busy or answer is None:
+            return [*told, Line("text", texts("worth-along-working"))]
+        if answer.found is None:
+            stop = "worth-along-none" if answer.stopped else "worth-along-start"
+            return [*told, Line("bad", texts(stop)), Line("text", texts("worth-along-hint", key=key))]
+        found = answer.found
+        here = self.pointed(mouse)
+        curve = tuple((place.along, place.seen) for place in found.places)
+        told += [Line("text", line) for line in along_lines(texts, setup, found)]
+        told.append(Line("curve", texts("along-column-along"), curve=curve, mark=-1.0 if here is None else here.along))
+        if here is not None:
+            share = f"{texts.number(100.0 * here.seen, 1)} %"
+            told.append(Line("text", texts("worth-along-here", share=share, along=round(here.along, 1))))
+        return [*told, Line("text", texts("worth-along-hint", key=key))]
+
+    def draw(self, surface: pygame.Surface, camera: Camera, mouse: Point | None, scale: float) -> None:
+        """The way in the colours of how much sees one on it, and the places that were clicked."""
+        found = self.found
+        if found is not None:
+            pixels = [camera.to_screen_exact(place.at[:2]) for place in found.places]
+            for first, second in pairwise(pixels):
+                line(surface, PAPER, first, second, 8.4 * scale)
+            for number, (first, second) in enumerate(pairwise(pixels)):
+                seen = 0.5 * (found.places[number].seen + found.places[number + 1].seen)
+                line(surface, _shade(seen), first, second, 5.0 * scale)
+        for number, point in enumerate(self.points, 1):
+            draw_plate(surface, str(number), camera.to_screen_exact(point), scale)
+        here = self.pointed(mouse)
+        if here is not None:
+            pixel = camera.to_screen_exact(here.at[:2])
+            pygame.draw.circle(surface, PAPER, pixel, 7.5 * scale)
+            pygame.draw.circle(surface, INK, pixel, 5.4 * scale)
+
+
+def _shade(share: float) -> Colour:
+    """The colour of a share on the scale of the exposure maps."""
+    parts = len(SIGHT) - 1
+    low = min(int(share * parts), parts - 1)
+    part = share * parts - low
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(SIGHT[low], SIGHT[low + 1], strict=True))
+    return (red, green, blue)
+
+
+class LayoutThreats:
+    """The threat map of the player that was asked for last, as far as it is known."""
+
+    def __init__(self) -> None:
+        self._portions: Portions[Threats] = Portions()
+        self._state: tuple[Same, GameState] | None = None
+
+    @property
+    def found(self) -> Threats | None:
+        """What is known so far."""
+        return self._portions.found
+
+    def ask(self, setup: GameSetup, player: str, grid: float) -> None:
+        """Wish to know it of a player of a layout, spots so many steps apart."""
+        key = (Same(setup), player, grid)
+        if not self._portions.is_for(key):
+            state = self._opening(setup)
+            owner = next(each.id for each in setup.players if each.id == player)
+            self._portions.ask(key, threat_map_in_parts(state, PlayerId(owner), grid))
+
+    def _opening(self, setup: GameSetup) -> GameState:
+        if self._state is None or self._state[0] != Same(setup):
+            self._state = Same(setup), system(setup.system).new_game(setup)
+        return self._state[1]
+
+    def work(self) -> bool:
+        """Go on; return whether there is more to show."""
+        return self._portions.work()
+
+    def settle(self) -> None:
+        """Wait for all of it."""
+        self._portions.settle()
+
+    def give_up(self) -> None:
+        """Wish for nothing."""
+        self._portions.give_up()
+
+    def shown(self, storey: ShownStorey, mouse: Point | None) -> ThreatShown | None:
+        """What is drawn, with lines to the spot under the mouse."""
+        found = self.found
+        if found is None:
+            return None
+        return threat_shown(found, house=storey.house, storey=storey.number, pointed=mouse)
+
+    def spot_line(self, texts: Texts, point: Point, storey: ShownStorey) -> str:
+        """The lines that tell who could attack a person at a place."""
+        if self.found is None or self._state is None:
+            return ""
+        return spot_line(texts, self._state[1], self.found, point, storey.house, storey.number)
+
+    def lines(self, texts: Texts, player: str) -> list[Line]:
+        """What is told beside the map: how much is threatened, and by whom with what."""
+        found = self.found
+        if self._state is None or found is None:
+            return [Line("text", texts("worth-measuring"))]
+        state = self._state[1]
+        told = [Line("head", texts("worth-threat-of", player=player_name(state.setup, player)))]
+        if not found.figures:
+            return [*told, Line("bad", texts("threat-nobody", player=player_name(state.setup, player)))]
+        if not found.is_whole:
+            told.append(Line("bad", texts("threat-working", done=found.done, all=found.total)))
+        for number, colour in enumerate(SHADES, 1):
+            key = "worth-threat-more" if number == len(SHADES) else "worth-threat-count"
+            told.append(Line("spot", texts(key, count=number), colour=colour))
+        counts, struck = found.counts(), found.counts(False)
+        known = len(found.spots) > 0
+        shares = (float((each > 0).mean()) if known else None for each in (counts, struck))
+        for key, share in zip(("worth-threat-share", "worth-threat-struck"), shares, strict=True):
+            told.append(Line("pair", texts(key), percent(texts, share, 1)))
+        told.append(Line("head", texts("worth-threat-figures")))
+        face = threatening(state)
+        for each in found.figures:
+            told.append(Line("text", figure_name(texts, state.setup, each.figure)))
+            told += [
+                Line("pair", face.called(texts, state, means), percent(texts, float((each.origins[row] >= 0).mean())))
+                for row, means in enumerate(each.means)
+                if known
+            ]
+        return [*told, Line("text", texts("worth-threat-note"))]
+
+QUICK = 3000
+"""A table of more square steps than this is measured with a coarser grid at first."""
+
+
+class Worth(MapScreen):
+    """The worth of the layout on a workbench, of whose rule system the texts are; raises Unmeasured.
+
+    `found` is what is shown: the last finished analysis of this layout.
+    """
+
+    def __init__(self, desk: Desk, bench: Workbench) -> None:
+        super().__init__(desk, bench.setup)
+        self.bench = bench
+        self.setup = bench.setup
+        self.grid = 1.0 if self.setup.battlefield.width * self.setup.battlefield.depth <= QUICK else 2.0
+        self.height = measuring(self.setup).person.stature.height
+        if bench.measured is not None:
+            self.grid = bench.measured.wishes.grid
+            self.height = next(iter(bench.measured.wishes.heights), self.height)
+        # The table may have grown since.
+        self.grid = next((grid for grid in (self.grid, *GRIDS) if self.is_possible(grid)), GRIDS[-1])
+        self.measuring: Measuring | None = None
+        self.found: Measured | None = None
+        self.view: View | None = None
+        self.glimpse: Glimpse | None = None
+        self.way = DrawnWay()
+        self.threats = LayoutThreats()
+        self.scrolls = {"list": 0, "sheet": 0}
+        self.mouse: Point | None = None
+        self.doors: dict[str, float] = {}
+        """Which doors stand otherwise than in the layout, as if, open by so many degrees."""
+
+    @property
+    def texts(self) -> Texts:
+        return self.desk.texts.of(self.setup.system)
+
+    @property
+    def shown_setup(self) -> GameSetup:
+        return self.setup
+
+    @property
+    def first_look(self) -> Glimpse | None:
+        """What is shown of a map that is still being measured: nothing beside another view of what is known already."""
+        is_wanted = self.is_working and (self.found is None or self.view == View("exposure"))
+        return self.glimpse if is_wanted else None
+
+    @property
+    def is_working(self) -> bool:
+        """Whether a measurement runs."""
+        return self.measuring is not None
+
+    def is_possible(self, grid: float) -> bool:
+        """Whether the table can be measured in cells of a size."""
+        try:
+            raster_of(self.setup, grid)
+        except TooFine:
+            return False
+        return True
+
+STAGES: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
+PROGRESS: Final = 460.0
+"""How wide the panel is that tells how far a measurement has come."""
+STAGE: Final = 142.0
+"""How wide the names of its stages are."""
+
+
+def draw_list(screen: Worth, canvas: Canvas) -> None:
+    """The views on the left."""
+    nodes: list[Node] = []
+    if screen.found is not None:
+        numbered = list(enumerate(views_of(screen.found)))
+        for title, group in groupby(numbered, key=lambda pair: f"worth-group-{_group(pair[1].sort)}"):
+            nodes.append(head_row(screen.texts(title)))
+            for number, view in group:
+                name = view_name(screen.texts, screen.found, view)
+                nodes.append(palette_row(f"view:{number}", name, on=view == screen.view))
+        if screen.view == View("along"):
+            nodes.append(head_row(screen.texts("worth-along-looks")))
+            for key in (TABLE, *(player.id for player in screen.setup.players)):
+                name = upper_first(looked_from(screen.texts, screen.setup, key))
+                nodes.append(palette_row(f"looks:{key}", name, on=key == screen.way.player))
+    node = side_panel(rows_column(nodes), "list", screen.scrolls["list"], side=8.0)
+    screen.scrolls["list"] = scrolled(draw_panel(canvas, screen.layout.left, node), "list")
+
+
+def _group(sort: str) -> str:
+    return sort if sort in ("exposure", "cover", "dead", "threat") else "more"
+
+
+class Lined(Protocol):
+    """A screen with lines on its right."""
+
+    layout: Layout
+    scrolls: dict[str, int]
+
+
+def draw_lines(screen: Lined, canvas: Canvas, told: Sequence[Line]) -> None:
+    """What is said about the view, on the right."""
+    painters: dict[str, Painter] = {}
+    nodes = tuple(line_node(line, painters) for line in told)
+    node = side_panel(Column(nodes), "sheet", screen.scrolls["sheet"], at_right=True)
+    screen.scrolls["sheet"] = scrolled(draw_panel(canvas, screen.layout.sheet, node, painters), "sheet")
+
+
+def line_node(line: Line, painters: dict[str, Painter]) -> Node:
+    """A line as it is described; who paints its scale or interval is added to `painters`."""
+    if line.kind == "head":
+        return Label(line.text, tone="accent", bold=True)
+    if line.kind == "text":
+        return Label(line.text, theme.SMALL + 1, "muted")
+    if line.kind == "bad":
+        return Label(line.text, tone="bad")
+    if line.kind == "scale":
+        what = f"scale:{len(painters)}"
+        painters[what] = partial(_draw_scale, stops=line.stops)
+        scale = Row((*_spot(line, 22.0, 14.0), Drawn(what, min_height=14.0, grow=1.0)), 6.0)
+        ends = (Label(line.text, theme.SMALL, "muted", grow=1.0), Label(line.value, theme.SMALL, "muted"))
+        return Column((scale, Row(ends)), 3.0)
+    if line.kind == "curve":
+        what = f"curve:{len(painters)}"
+        painters[what] = partial(_draw_curve, curve=line.curve, mark=line.mark)
+        across = Label(line.text, theme.SMALL, "muted", side="center", grow=1.0)
+        last = Label(f"{line.curve[-1][0]:.0f}" if line.curve else "", theme.SMALL, "muted")
+        below = Row((Label("0", theme.SMALL, "muted"), across, last))
+        return Column((Drawn(what, min_height=150.0), below), 2.0)
+    if line.kind == "interval":
+        what = f"interval:{len(painters)}"
+        painters[what] = partial(_draw_interval, span=line.span, colour=line.colour or theme.ACCENT)
+        name = Label(line.text, theme.SMALL, "muted", grow=1.0)
+        words = Row((name, Label(line.value, theme.SMALL, bold=True, wrap=False)))
+        return Column((words, Drawn(what, min_height=14.0)), 1.0)
+    value = (Label(line.value, theme.SMALL + 1, line.tone, bold=True, wrap=False),) if line.value else ()
+    return Row((*_spot(line, 11.0, 11.0), Label(line.text, theme.SMALL + 1, grow=1.0), *value), align="center")
+
+
+def _spot(line: Line, width: float, height: float) -> tuple[Node, ...]:
+    """The colour of a line, where it has one."""
+    if line.colour is None:
+        return ()
+    return (Box(Space(), surface=Plate(line.colour, theme.LINE, 2), min_width=width, min_height=height,
+                max_height=height),)  # fmt: skip
+
+
+def _draw_scale(canvas: Canvas, rect: pygame.Rect, *, stops: Sequence[theme.Colour]) -> None:
+    """A scale of colours."""
+    parts = len(stops) - 1
+    for pixel in range(rect.w):
+        share = pixel * parts / max(rect.w - 1, 1)
+        low = min(int(share), parts - 1)
+        colour = tuple(round(a + (b - a) * (share - low)) for a, b in zip(stops[low], stops[low + 1], strict=True))
+        x = rect.left + pixel
+        pygame.draw.line(canvas.surface, colour, (x, rect.top), (x, rect.bottom - 1))
+
+
+def _draw_interval(
+    canvas: Canvas, rect: pygame.Rect, *, span: tuple[float, float, float], colour: theme.Colour
+) -> None:
+    """A share as a bar, with its interval as a whisker and a line at one half."""
+    low, value, high = (rect.left + round(share * (rect.w - 1)) for share in span)
+    middle, reach = rect.centery, canvas.px(4)
+    canvas.box(rect, theme.SUNKEN, theme.LINE, 3)
+    pygame.draw.rect(canvas.surface, colour, pygame.Rect(rect.left + 1, middle - reach, value - rect.left, 2 * reach))
+    half = rect.centerx
+    pygame.draw.line(canvas.surface, theme.MUTED, (half, rect.top), (half, rect.bottom - 1))
+    wide = max(canvas.px(1.5), 1)
+    pygame.draw.line(canvas.surface, theme.TEXT, (low, middle), (high, middle), wide)
+    for x in (low, high):
+        pygame.draw.line(canvas.surface, theme.TEXT, (x, middle - reach), (x, middle + reach), wide)
+
+
+def _draw_curve(
+    canvas: Canvas, rect: pygame.Rect, *, curve: Sequence[tuple[float, float]], mark: float
+) -> None:
+    """Shares over lengths as a filled curve with a line at each quarter, and a mark at one length."""
+    canvas.box(rect, theme.SUNKEN, theme.LINE, 4)
+    room = rect.inflate(-canvas.px(8), -canvas.px(8))
+    for quarter in range(1, 4):
+        y = room.bottom - room.h * quarter // 4
+        pygame.draw.line(canvas.surface, theme.LINE, (room.left, y), (room.right, y))
+    if len(curve) < 2:
+        return
+    length = curve[-1][0] or 1.0
+    pixels = [(room.left + room.w * far / length, room.bottom - room.h * share) for far, share in curve]
+    ground = [(pixels[0][0], room.bottom), *pixels, (pixels[-1][0], room.bottom)]
+    pygame.draw.polygon(canvas.surface, theme.ACCENT_DARK, ground)
+    lines(canvas.surface, theme.ACCENT, pixels, 2.4 * canvas.scale)
+    if mark >= 0.0:
+        x = room.left + room.w * mark / length
+        pygame.draw.line(canvas.surface, theme.TEXT, (x, room.top), (x, room.bottom), max(canvas.px(1.5), 1))
+
+
+def draw_top(screen: Worth, canvas: Canvas) -> None:
+    """What is measured, and the way back."""
+    rect, texts = screen.layout.top, screen.texts
+    command = "stop" if screen.is_working else "measure"
+    label = "stop" if screen.is_working else "begin" if screen.found is None else "measure"
+    buttons = [
+        ("compare", texts("worth-compare"), screen.key("worth-compare"), True, False),
+        (command, texts(f"worth-{label}"), "", True, False),
+        ("leave", texts("worth-back"), texts("key-escape"), True, False),
+    ]
+    title = texts("worth-title", name=layout_name(screen.bench, texts))
+    shown = top_buttons(buttons, rect.w / canvas.scale, canvas.scale)
+    draw_panel(canvas, rect, top_line(title, _subtitle(screen), shown))
+
+
+def _subtitle(screen: Worth) -> str:
+    found, texts = screen.found, screen.texts
+    if found is None:
+        return texts("worth-measuring" if screen.is_working else "worth-nothing")
+    again = found.all_to_compute - found.computed
+    share = round(100.0 * again / max(found.all_to_compute, 1))
+    grid, height = found.wishes.grid, found.wishes.heights[0]
+    told = texts("worth-measured", grid=grid, height=height, places=len(found.sites), share=share)
+    if not screen.doors:
+        return told
+    states = [
+        texts("look-door", door=upper_first(name_of(texts, screen.setup, door)), open=degrees > 0.0)
+        for door, degrees in screen.doors.items()
+    ]
+    return f"{'; '.join(states)}. {told}"
+
+
+def draw_bar(screen: Worth, canvas: Canvas) -> None:
+    """What is measured with, and what the place under the mouse is worth."""
+    texts, told = screen.texts, ""
+    if screen.mouse is not None:
+        told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
+        glimpse = screen.first_look
+        if glimpse is not None:
+            told = f"{told}   {glimpse_line(texts, glimpse, screen.mouse, screen.storey.chosen(glimpse.sites))}"
+        elif screen.found is not None and screen.view is not None:
+            told = f"{told}   {cell_line(texts, screen.found, screen.view, screen.mouse)}"
+            if screen.view.sort == "threat":
+                told = f"{told}   {screen.threats.spot_line(texts, screen.mouse, screen.storey)}"
+    choices = (
+        *_choice(screen, "grid", GRIDS, screen.grid), Space(min_width=14.0),
+        *_choice(screen, "height", HEIGHTS, screen.height),
+    )  # fmt: skip
+    body = Column((Row(choices, 6.0, "center"), Label(told, theme.SMALL + 1)))
+    node = Box(Column((thin_line(), Box(body, (14.0, 11.0, 14.0, 0.0))), 0.0), surface="ground")
+    draw_panel(canvas, screen.layout.bar, node)
+
+
+def _choice(screen: Worth, zone: str, values: Sequence[float], now: float) -> Iterator[Node]:
+    """The usual values of a measure, and any other."""
+    texts = screen.texts
+    yield Label(texts(f"worth-{zone}"), tone="muted", wrap=False)
+    for number, value in enumerate(values):
+        label = texts("worth-ground") if zone == "height" and not value else texts("worth-steps", value=value)
+        enabled = zone != "grid" or screen.is_possible(value)
+        yield Button(f"{zone}:{number}", label, "", 34.0, enabled=enabled, pressed=value == now, min_width=84.0)
+    is_other = now not in values
+    label = f"{texts('worth-steps', value=now)} …" if is_other else texts("worth-other")
+    yield Button(f"{zone}:other", label, "", 34.0, pressed=is_other, min_width=96.0)
+
+
+def draw_progress(
+    screen: Worth, canvas: Canvas, stages: Mapping[Stage, tuple[int, int]], seconds: float
+) -> None:
+    """How far each stage has come, how many seconds it still takes, and a button that breaks it off."""
+    texts, painters = screen.texts, dict[str, Painter]()
+    # Beside a map that is there already only what is being done.
+    running = [stage for stage in STAGES if stage in stages][-1:]
+    rows: list[Node] = []
+    for stage in STAGES if screen.first_look is None else running:
+        done, total = stages.get(stage, (0, 0))
+        painters[stage.value] = partial(_draw_share, share=done / total if total else float(stage in stages))
+        name = Label(texts(f"layout-stage-{stage.value}"), theme.SMALL + 1, "text" if stage in stages else "faint",
+                     min_width=STAGE, max_width=STAGE)  # fmt: skip
+        rows.append(Row((name, Drawn(stage.value, min_height=10.0, max_height=10.0, grow=1.0)), align="center"))
+    left = Label(time_left(texts, seconds), tone="muted", grow=1.0)
+    foot = Row((left, Button("command:stop", texts("worth-stop"), "", 34.0, min_width=150.0)), align="center")
+    title = (Label(texts("worth-measuring"), theme.LARGE, bold=True),) if screen.first_look is None else ()
+    plate = Plate(theme.PANEL, theme.LINE, 8, shaded=True)
+    node = Box(Column((*title, *rows, foot), 12.0), (20.0, 12.0, 20.0, 12.0), plate)
+    width = canvas.px(PROGRESS)
+    rect = pygame.Rect(0, 0, width, wanted_height(node, width, canvas.scale))
+    rect.center = screen.layout.free.center
+    if screen.first_look is not None:
+        rect.bottom = screen.layout.free.bottom - canvas.px(14)
+    draw_panel(canvas, rect, node, painters)
+
+
+def _draw_share(canvas: Canvas, rect: pygame.Rect, *, share: float) -> None:
+    """A bar that fills."""
+    canvas.box(rect, theme.SUNKEN, theme.LINE, 4)
+    if share > 0.0:
+        canvas.box(pygame.Rect(rect.topleft, (max(round(rect.w * share), canvas.px(8)), rect.h)), theme.ACCENT, None, 4)

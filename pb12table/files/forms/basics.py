@@ -1,14 +1,75 @@
-"""What all forms of files are made of: numbers and texts with bounds, points, rings, names in both languages."""
+"""What all forms of files are made of: bounded numbers and texts, names, points, rings, profiles and sides."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+import re
+from math import cos, radians, sin
+from pathlib import Path
+from typing import Annotated, Any, Final
+from unicodedata import category, normalize
 
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.shown_text import LINE_BREAKS, LONGEST_TEXT, UNSEEN
+from pb12table.files.problems import FileProblem
+from pb12table.skirmish.ids import Label
 from pb12table.systems.known import UNNAMED
+from pb12table.table.shapes import Ring, rounded_point
+
+LONGEST_TEXT: Final = 80
+"""So many characters a name in a file may have."""
+
+LINE_BREAKS: Final = r"\t\n"
+_CONTROLS: Final = r"\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"
+# Unicode calls them Default_Ignorable_Code_Point; with them the marks of annotations, and the empty cell of Braille.
+_MARKS: Final = (
+    r"\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    r"\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+UNSEEN: Final = _CONTROLS + _MARKS
+"""What is obeyed or not seen at all, as the inside of a set of a regular expression; LINE_BREAKS are left out."""
+
+_MARK: Final = re.compile(f"[{_MARKS}]")
+_CONTROL: Final = re.compile(f"[{_CONTROLS}{LINE_BREAKS}]")
+_LEANING: Final = ("Mn", "Me", "Zs")
+_SHOWN_KEYS: Final = frozenset({"name", "description", "text", "flavour", "about"})
+"""The keys of texts for people; what stands under others names things, and is compared letter by letter."""
+
+
+def seen(text: str) -> str:
+    """What can be seen of a text; line breaks and other control characters become blanks."""
+    return _MARK.sub("", _CONTROL.sub(" ", text))
+
+
+def as_name(text: str, longest: int = LONGEST_TEXT) -> str:
+    """A text as a name on one line, of at most so many characters; "" where nothing of it can be seen.
+
+    Whatever comes out, a file may hold: the forms accept it, unless it is "".
+    """
+    plain = " ".join(normalize("NFC", seen(text)).split())
+    # An accent alone, with no letter to stand on, is hardly seen.
+    first = next((number for number, letter in enumerate(plain) if category(letter) not in _LEANING), len(plain))
+    return plain[first:][:longest].rstrip()
+
+
+def without_marks(document: Any) -> Any:
+    """Plain data with the marks taken out of its names and descriptions; control characters stay, and are refused."""
+    if isinstance(document, dict):
+        return {
+            key: _unmarked(value) if key in _SHOWN_KEYS else without_marks(value) for key, value in document.items()
+        }
+    if isinstance(document, list):
+        return [without_marks(each) for each in document]
+    return document
+
+
+def _unmarked(text: Any) -> Any:
+    """A text without marks, or one in several languages."""
+    if isinstance(text, str):
+        return _MARK.sub("", text)
+    if isinstance(text, dict):
+        return {language: _MARK.sub("", words) if isinstance(words, str) else words for language, words in text.items()}
+    return text
 
 CURRENT_FORMAT = 1
 
@@ -79,3 +140,48 @@ class BothTexts(Form, frozen=True, kw_only=True):
 
     en: LongText
     de: LongText
+
+
+def label_of(name: str | BothNames | BothTexts) -> Label:
+    """A name or text in both languages; one that is written once holds for both."""
+    return Label(name, name) if isinstance(name, str) else Label(name.en, name.de)
+
+
+def unchecked_label(name: str | BothNames) -> Label:
+    """A name from a file of which nothing else was checked, as it can be shown."""
+    label = label_of(name)
+    return Label(as_name(label.en), as_name(label.de))
+
+
+def description_label(text: str | BothTexts | BothNames | None) -> Label | None:
+    """A description in both languages, if there is one."""
+    return None if text is None else label_of(text)
+
+
+def ring_of(ring: FormRing) -> Ring:
+    """A ring or line with its points on the grid."""
+    return tuple(rounded_point(point) for point in ring)
+
+
+def rectangle_ring(rectangle: tuple[float, float, float, float], turned: float) -> Ring:
+    """The counter-clockwise ring of a rectangle (south-west corner, width, depth) turned about its centre."""
+    left, bottom, width, depth = rectangle
+    x, y = left + width / 2.0, bottom + depth / 2.0
+    c, s = cos(radians(turned)), sin(radians(turned))
+    corners = ((-width, -depth), (width, -depth), (width, depth), (-width, depth))
+    return ring_of(tuple((x + (dx * c - dy * s) / 2.0, y + (dx * s + dy * c) / 2.0) for dx, dy in corners))
+
+
+def shape_problem(problem: str, file: str | Path, place: str) -> FileProblem:
+    """A problem of the table's geometry, `kind at where`, as a problem of the file.
+
+    `where` names a hole, a point of a ring, or coordinates; coordinates become the text's detail, the rest the place.
+    """
+    kind, _, where = problem.partition(" at ")
+    if hole := re.match(r"hole (\d+)", where):
+        place = f"{place.rpartition('.')[0]}.holes[{hole[1]}]"
+    if point := re.search(r"point (\d+)", where):
+        place += f"[{point[1]}]"
+    coordinates = re.search(r"\[(\S+) (\S+)\]", where)
+    near = {"x": float(coordinates[1]), "y": float(coordinates[2])} if coordinates else {}
+    return FileProblem(file, place, f"problem-shape-{kind}", **near)

@@ -1,12 +1,15 @@
-"""The forms of what every scenario has, whichever its rules, as it is written in TOML: the table and what lies on it.
+"""The forms of what every scenario has, whichever its rules: the table, what is on it, and pictures next to the file.
 
-Lengths in steps, angles in degrees counter-clockwise from east.  Every bound here keeps a wrong or hostile file from
-taking the program down.  A rule system extends `ScenarioForm` by sections of its own, and may extend other forms.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -17,8 +20,8 @@ from pb12table.files.forms.basics import (
     Base,
     BothNames,
     BothTexts,
+    ContentForm,
     Coordinate,
-    Form,
     FormCircle,
     FormPoint,
     FormRectangle,
@@ -32,14 +35,116 @@ from pb12table.files.forms.basics import (
     Text,
     Thickness,
     Value,
+    label_of,
 )
+from pb12table.files.forms.basics import (
+    Form as BasicsForm,
+)
+from pb12table.files.problems import FileProblem, refuse_twins, told_as_problem
+from pb12table.files.reading import MEGABYTE, converted, type_name
+from pb12table.skirmish.faces.content import ContentFace
+from pb12table.skirmish.ids import Label
+from pb12table.skirmish.zones import Backdrop
 from pb12table.systems.known import UNNAMED
+
+AnyProfile = TypeVar("AnyProfile", bound=BasicsForm)
+
+
+def base_of(profile: Any) -> str:
+    """The id of the profile that a figure is made from; "" for one that names none."""
+    found = profile.get("base") if isinstance(profile, dict) else profile
+    return found if isinstance(found, str) else ""
+
+
+def changed_profile(
+    profile: Any, profiles: Mapping[str, AnyProfile], unchanged: tuple[str, ...], file: str | Path, place: str
+) -> AnyProfile:
+    """The profile a figure names, with what it changes of it: all keys but those `unchanged`; raises FileProblem.
+
+    Of a table in a profile only the keys are changed that are given.
+    """
+    if not isinstance(profile, str | dict):
+        raise FileProblem(file, place, "problem-wrong-type", expected="text-or-table", found=type_name(profile))
+    base = base_of(profile)
+    if not base:
+        raise FileProblem(file, place, "problem-missing-key", key="base")
+    found = profiles.get(base)
+    if found is None:
+        raise FileProblem(file, place, "problem-no-such-profile", id=base[:48])
+    if isinstance(profile, str):
+        return found
+    for key in unchanged:
+        if key in profile:
+            raise FileProblem(file, place, "problem-unknown-key", key=key)
+    changes = {key: value for key, value in profile.items() if key != "base"}
+    usual = msgspec.to_builtins(found)
+    for key, value in changes.items():
+        if isinstance(value, dict) and isinstance(usual.get(key), dict):
+            changes[key] = {**usual[key], **value}
+    return converted({**usual, **changes}, type(found), file, place)
+
+
+class SeatForm(Protocol):
+    """The form of a player, who may name a side."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def side(self) -> str | None: ...
+
+
+class WrittenSide(Protocol):
+    """The form of a side."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str | BothNames | None: ...
+
+
+Form = TypeVar("Form", bound=WrittenSide)
+Side = TypeVar("Side")
+
+
+def side_of(player: SeatForm) -> str:
+    """The side a player stands on, which without one has the id of the player."""
+    return player.side or player.id
+
+
+def sides_of(
+    players: Sequence[SeatForm],
+    written: Sequence[Form],
+    make: Callable[[str, Label, Form | None], Side],
+    file: str | Path,
+) -> tuple[Side, ...]:
+    """The sides that have players, in their order; raises FileProblem where one is named that there is not.
+
+    `make` gives a side from its id, what it is called, and its form where it has one.
+    """
+    forms = {side.id: side for side in written}
+    for number, player in enumerate(players):
+        if player.side is not None and player.side not in forms:
+            place = f'player[{number}] "{player.id}".side'
+            raise FileProblem(file, place, "problem-no-such-side", id=player.side)
+    found: dict[str, Side] = {}
+    for player in players:
+        identity = side_of(player)
+        side = forms.get(identity)
+        label = Label(player.name, player.name) if side is None or side.name is None else label_of(side.name)
+        if identity not in found:
+            found[identity] = make(identity, label, side)
+    return tuple(found.values())
 
 Opens = Literal["turns", "lifts"]
 Sill = Annotated[float, Meta(ge=0, le=100)]
 
 
-class TableForm(Form, frozen=True, kw_only=True):
+class TableForm(BasicsForm, frozen=True, kw_only=True):
     """The playing area: x from 0 to `width` (east), y from 0 to `depth` (north)."""
 
     width: Annotated[float, Meta(ge=2, le=400)]
@@ -47,7 +152,7 @@ class TableForm(Form, frozen=True, kw_only=True):
     step_cm: Annotated[float, Meta(gt=0, le=100)] = 2.0
 
 
-class BackgroundForm(Form, frozen=True, kw_only=True):
+class BackgroundForm(BasicsForm, frozen=True, kw_only=True):
     """A picture under the terrain: a file in the scenario's folder (PNG, JPEG or WebP).
 
     `at` is where its south-west corner lies and `width` how wide it is, before it is `turned` about its centre; how
@@ -61,7 +166,7 @@ class BackgroundForm(Form, frozen=True, kw_only=True):
     opacity: Annotated[float, Meta(ge=0, le=1)] = 1.0
 
 
-class KindForm(Form, frozen=True, kw_only=True):
+class KindForm(BasicsForm, frozen=True, kw_only=True):
     """A kind of terrain: defaults for the pieces of that kind; a rule system may add keys.
 
     What `opens` is a door: its leaf turns, or lifts. With a `sill` it is a window, seen and shot through from so many
@@ -87,7 +192,7 @@ class KindForm(Form, frozen=True, kw_only=True):
     one_way: bool = False
 
 
-class TerrainForm(Form, frozen=True, kw_only=True):
+class TerrainForm(BasicsForm, frozen=True, kw_only=True):
     """One piece: exactly one of polygon, rectangle, circle and line; other keys override the kind's.
 
     `rectangle` is the south-west corner, width and depth, `turned` by degrees about its centre.  `rises` makes a ramp
@@ -130,7 +235,7 @@ class TerrainForm(Form, frozen=True, kw_only=True):
     see_through: Literal["left", "right"] | None = None
 
 
-class ZoneForm(Form, frozen=True, kw_only=True):
+class ZoneForm(BasicsForm, frozen=True, kw_only=True):
     """A zone: exactly one of polygon, rectangle and circle.  `band`: the lowest and highest stand height.  RU008."""
 
     id: Id
@@ -146,14 +251,14 @@ class ZoneForm(Form, frozen=True, kw_only=True):
     level: Value = 0
 
 
-class PlayerForm(Form, frozen=True, kw_only=True):
+class PlayerForm(BasicsForm, frozen=True, kw_only=True):
     """A player, of whom every rule system knows at least this."""
 
     id: Id
     name: Text
 
 
-class ScenarioForm(Form, frozen=True, kw_only=True):
+class ScenarioForm(BasicsForm, frozen=True, kw_only=True):
     """What every scenario has; a rule system adds its own sections and says more closely what some lists hold."""
 
     format: int
@@ -167,3 +272,264 @@ class ScenarioForm(Form, frozen=True, kw_only=True):
     zone: Annotated[tuple[ZoneForm, ...], Meta(max_length=100)] = ()
     player: Annotated[tuple[PlayerForm, ...], Meta(max_length=8)] = ()
     kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)] = ()
+
+
+class KindsFile(ContentForm, frozen=True, kw_only=True):
+    """A content file with kinds of terrain."""
+
+    content: Literal["terrain"]
+    kind: tuple[KindForm, ...]
+
+
+@dataclass(frozen=True)
+class Kinds:
+    """Kinds of terrain by id."""
+
+    kinds: Mapping[str, KindForm] = field(default_factory=dict)
+
+
+class KindsOnly(ContentFace[Kinds]):
+    """Reads kinds of terrain; a system says what the form of its scenarios is, and what setup one becomes.
+
+    `figure_form` is the form of an entry of `figure`.
+    """
+
+    content_files = ("terrain.toml",)
+    nothing = Kinds()
+    figure_form: type[Any]
+
+    @property
+    def entry_forms(self) -> Mapping[str, type[Any]]:
+        return {"terrain": TerrainForm, "zone": ZoneForm, "kind": KindForm, "figure": self.figure_form}
+
+    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Kinds:
+        return _by_id(converted(document, KindsFile, file).kind, file)
+
+    def laid_over(self, content: Kinds, more: Kinds, /) -> Kinds:
+        return Kinds({**content.kinds, **more.kinds})
+
+    def with_own(self, form: ScenarioForm, content: Kinds, file: str | Path, /) -> Kinds:
+        return self.laid_over(content, _by_id(form.kind, file))
+
+    def document(self, form: ScenarioForm, content: Kinds, file: str | Path, /) -> dict[str, Any]:
+        used = tuple(content.kinds[name] for name in sorted({piece.kind for piece in form.terrain}))
+        document: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(form, kind=used))
+        return document
+
+
+def _by_id(kinds: tuple[KindForm, ...], file: str | Path) -> Kinds:
+    refuse_twins(kinds, "kind", file)
+    return Kinds({kind.id: kind for kind in kinds})
+
+
+@dataclass(frozen=True)
+class ListedContent:
+    """Everything a scenario can name, by id, as it is written in the files; a system adds its own parts."""
+
+    kinds: Mapping[str, KindForm] = field(default_factory=dict)
+
+    def under(self, more: Self) -> Self:
+        """This content with other content laid over it."""
+        parts = (part.name for part in fields(self))
+        laid = {part: MappingProxyType({**getattr(self, part), **getattr(more, part)}) for part in parts}
+        return replace(self, **laid)
+
+
+Listed = TypeVar("Listed", bound=ListedContent)
+
+
+class ListedContentFace(ContentFace[Listed]):
+    """Reads content in lists; a system says which there are and checks what they hold.
+
+    `file_lists` gives the form of a content file and the keys of its lists, by what the file says it holds, `parts` the
+    part of the content that a list becomes, by its key.
+    """
+
+    file_lists: Mapping[str, tuple[type[ContentForm], tuple[str, ...]]]
+    parts: Mapping[str, str]
+
+    def check_own(self, content: Listed, file: str | Path, /) -> None:
+        """Check the entries of a file or a scenario as far as each can be checked alone."""
+        return
+
+    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Listed:
+        if "content" not in document:
+            raise FileProblem(file, "", "problem-missing-key", key="content")
+        sort = document["content"]
+        if not isinstance(sort, str):
+            raise FileProblem(file, "content", "problem-wrong-type", expected="text", found=type_name(sort))
+        if sort not in self.file_lists:
+            known = ", ".join(self.file_lists)
+            raise FileProblem(file, "content", "problem-unknown-content", found=sort[:80], known=known)
+        form, keys = self.file_lists[sort]
+        return self._own(converted(document, form, file), keys, file)
+
+    def merged(self, content: Listed, more: Listed, file: str | Path, /) -> Listed:
+        for key, part in self.parts.items():
+            for identity in getattr(more, part):
+                if identity in getattr(content, part):
+                    raise FileProblem(file, f'{key} "{identity}"', "problem-twin", id=identity)
+        return content.under(more)
+
+    def laid_over(self, content: Listed, more: Listed, /) -> Listed:
+        return content.under(more)
+
+    def check_document(self, document: dict[str, Any], content: Listed, file: Path, /) -> None:
+        own = self.content_of(document, file)
+        self.check_references(own, content.under(own), file)
+
+    def with_own(self, form: ScenarioForm, content: Listed, file: str | Path, /) -> Listed:
+        own = self._own(form, self.parts, file)
+        whole = content.under(own)
+        self.check_references(own, whole, file)
+        return whole
+
+    def _own(self, form: ContentForm | ScenarioForm, keys: Iterable[str], file: str | Path) -> Listed:
+        lists = {key: getattr(form, key) for key in keys}
+        for key, entries in lists.items():
+            refuse_twins(entries, key, file)
+        by_id = {self.parts[key]: MappingProxyType({one.id: one for one in lists[key]}) for key in lists}
+        own = replace(self.nothing, **by_id)
+        self.check_own(own, file)
+        return own
+
+LARGEST_PICTURE_FILE = 48 * MEGABYTE
+LARGEST_SIDE = 16_384
+MOST_PIXELS = 64_000_000
+"""A small file can claim any size; what unpacks it must never be asked for more than this, …"""
+MOST_UNPACKED = 275 * MEGABYTE
+"""… nor for more room than this.  It takes three or four bytes a pixel but for these sorts, which are unpacked whole
+before their pixels are known."""
+_PROGRESSIVE = 3
+_PROGRESSIVE_SAMPLE = 2
+"""Bytes a pixel of a progressive JPEG: its colours, and two for each of the samples that its frame holds."""
+_LOSSLESS_WEBP = 7
+"""Bytes a pixel of a lossless WebP."""
+
+ENDINGS = ("png", "jpg", "jpeg", "webp")
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_PNG_END = b"IEND\xaeB`\x82"
+_PART = r"(?!\.)[^/\\:*?\"<>|\x00-\x1f]+"
+_PATH = re.compile(rf"{_PART}(?:/{_PART}){{0,3}}\.(?:{'|'.join(ENDINGS)})", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSize:
+    """What the first bytes of a picture say: its sort (png, jpeg or webp), and its width and height in pixels.
+
+    `room` is how many bytes a pixel take while it is unpacked.
+    """
+
+    sort: str
+    width: int
+    height: int
+    room: float = 4.0
+
+
+def picture_size(data: bytes, file: str | Path, place: str = "") -> PictureSize:
+    """The sort and size of a whole picture; raises FileProblem when it is none, cut off, or beyond all bounds."""
+    if len(data) > LARGEST_PICTURE_FILE:
+        raise FileProblem(file, place, "problem-too-large", megabytes=LARGEST_PICTURE_FILE // MEGABYTE)
+    if data.startswith(_PNG):
+        found = _png_size(data)
+    elif data.startswith(b"\xff\xd8\xff"):
+        found = _jpeg_size(data)
+    elif data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        found = _webp_size(data)
+    else:
+        raise FileProblem(file, place, "problem-picture-unknown")
+    if found is None or found.width < 1 or found.height < 1:
+        raise FileProblem(file, place, "problem-picture-broken")
+    most = min(MOST_PIXELS, int(MOST_UNPACKED / found.room))
+    if max(found.width, found.height) > LARGEST_SIDE or found.width * found.height > most:
+        millions = most // 1_000_000
+        raise FileProblem(
+            file, place, "problem-picture-too-large", width=found.width, height=found.height, millions=millions
+        )
+    return found
+
+
+def _png_size(data: bytes) -> PictureSize | None:
+    if data[12:16] != b"IHDR" or len(data) < 33 or _PNG_END not in data[-64:]:
+        return None
+    return PictureSize("png", int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
+
+
+def _jpeg_size(data: bytes) -> PictureSize | None:
+    """The size stands in the frame header, behind segments of any length."""
+    at = 2
+    while at + 9 < len(data) and data[at] == 0xFF:
+        marker = data[at + 1]
+        if marker == 0xFF or 0xD0 <= marker <= 0xD7 or marker == 0x01:
+            at += 1 if marker == 0xFF else 2
+            continue
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            height, width = (int.from_bytes(data[at + n : at + n + 2], "big") for n in (5, 7))
+            # C2, C6, CA and CE are progressive.
+            room = _PROGRESSIVE + _PROGRESSIVE_SAMPLE * _samples(data[at + 9 :]) if marker & 0x03 == 0x02 else 3.0
+            return PictureSize("jpeg", width, height, room)
+        at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+    return None
+
+
+def _samples(frame: bytes) -> float:
+    """How many samples a pixel has in the components that a frame header of a JPEG lists, at most four."""
+    factors = [frame[at] for at in range(2, 2 + 3 * min(frame[0], 4), 3) if at < len(frame)] if frame else []
+    areas = [(factor >> 4) * (factor & 0x0F) for factor in factors]
+    return sum(areas) / max(*areas, 1) if areas else 4.0
+
+
+def _webp_size(data: bytes) -> PictureSize | None:
+    if len(data) < 30 or int.from_bytes(data[4:8], "little") + 8 > len(data) + 1:
+        return None
+    room = _LOSSLESS_WEBP if b"VP8L" in _chunks(data) else 4.0
+    match data[12:16]:
+        case b"VP8X":
+            width, height = (int.from_bytes(data[n : n + 3], "little") + 1 for n in (24, 27))
+        case b"VP8L" if data[20] == 0x2F:
+            bits = int.from_bytes(data[21:25], "little")
+            width, height = (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+        case b"VP8 " if data[23:26] == b"\x9d\x01\x2a":
+            width, height = (int.from_bytes(data[n : n + 2], "little") & 0x3FFF for n in (26, 28))
+        case _:
+            return None
+    return PictureSize("webp", width, height, room)
+
+
+def _chunks(data: bytes) -> Iterator[bytes]:
+    """The names of the chunks of a WebP."""
+    at = 12
+    while at + 8 <= len(data):
+        yield data[at : at + 4]
+        size = int.from_bytes(data[at + 4 : at + 8], "little")
+        at += 8 + size + size % 2
+
+
+def read_picture(path: Path) -> tuple[bytes, PictureSize]:
+    """The bytes of a picture file and its size; raises FileProblem."""
+    with told_as_problem(path), path.open("rb") as file:
+        data = file.read(LARGEST_PICTURE_FILE + 1)
+    return data, picture_size(data, path, "")
+
+
+def backdrop_of(form: BackgroundForm, folders: Sequence[Path], file: str | Path) -> Backdrop | None:
+    """The picture under a scenario, looked for in folders; None when it is in none of them.
+
+    Raises FileProblem for a path that leaves its folder and for a picture that is broken or too large.
+    """
+    place = "background.picture"
+    if not _PATH.fullmatch(form.picture):
+        raise FileProblem(file, place, "problem-picture-path", endings=", ".join(ENDINGS))
+    for folder in folders:
+        path = folder / form.picture
+        with told_as_problem(path):
+            if not path.is_file():
+                continue
+            whole = path.resolve()
+            if not whole.is_relative_to(folder.resolve()):
+                raise FileProblem(file, place, "problem-picture-path", endings=", ".join(ENDINGS))
+        _, size = read_picture(whole)
+        depth = form.width * size.height / size.width
+        return Backdrop(str(whole), form.at, form.width, depth, form.turned, form.opacity)
+    return None

@@ -1,54 +1,419 @@
-"""Saves: a game on disk that a killed program cannot lose, and back."""
+"""Saves: a game on disk that a killed program cannot lose, and back; its lines, names and lock."""
 
 from __future__ import annotations
 
+import base64
+import binascii
+import hashlib
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+import secrets
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from datetime import datetime
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
-from typing import Any, Final, Literal
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from filelock import BaseFileLock, FileLock, Timeout
 
 import pb12table
-from pb12table.files.forms.basics import BothNames, BothTexts
-from pb12table.files.forms.labels import description_label, unchecked_label
-from pb12table.files.of_system import check_system
+from pb12table.files.content import check_system
+from pb12table.files.forms.basics import BothNames, BothTexts, description_label, unchecked_label
+from pb12table.files.places import check_folder, write_atomically, write_file
 from pb12table.files.problems import FileProblem, placed_in, told_as_problem
-from pb12table.files.reading import MEGABYTE, check_plain, read_bytes
-from pb12table.files.replacing import check_folder, write_atomically, write_file
-from pb12table.files.saves.save_lines import (
-    MOST_SEATINGS,
-    NOBODY,
-    SAVE_FORMAT,
-    EndLine,
-    EntryLine,
-    Header,
-    Line,
-    ProgramStyle,
-    RewindLine,
-    SeatedSince,
-    entry_of,
-    header_text,
-    line_of,
-    line_text,
-    new_header,
-    read_header,
-    read_line,
-    seatings_of,
-)
-from pb12table.files.saves.save_lock import SaveLock
+from pb12table.files.reading import MEGABYTE, check_plain, converted, migrated, read_bytes
 from pb12table.files.scenario import Scenario, setup_from_document
 from pb12table.kernel.dice import DiceKind
-from pb12table.kernel.journal import Entry
+from pb12table.kernel.game import Entry, EntryKind
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import ANYHOW
-from pb12table.skirmish.naming import Label
-from pb12table.skirmish.seating import Seatings
+from pb12table.skirmish.ids import Label, Seatings
 from pb12table.systems import known
+
+SAVE_FORMAT: Final = 2
+"""Format 1 named no edition of the rules, which was the first, and sealed equal secrets alike."""
+FIRST_EDITION: Final = 1
+LARGEST_SECRET = 1 << 16
+"""How many bytes a sealed answer may unpack to."""
+
+MOST_SEATINGS: Final = 1000
+"""How often it may be told that the program plays for others; of more the oldest are left out."""
+
+Short = Annotated[str, msgspec.Meta(max_length=80)]
+ProgramStyle = Short
+"""How the program plays for somebody: the name of a bot of the rule system."""
+
+NOBODY: Final[Mapping[str, ProgramStyle]] = MappingProxyType({})
+"""The program plays for nobody."""
+
+Sealed = Annotated[str, msgspec.Meta(max_length=LARGEST_SECRET)]
+_SALT: Final = 9
+_BLOCK: Final = 30
+"""Sealed bytes come in blocks, so that their number tells little; base64 needs no padding for salt and blocks."""
+
+
+class SeatedSince(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """For whom the program played, and how, from so many entries of the journal on."""
+
+    entries: Annotated[int, msgspec.Meta(ge=0)]
+    by_program: dict[Short, ProgramStyle]
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """The first line; in a file `decks` are the players' decks or other secrets, sealed, and the scenario lacks them.
+
+    `edition` is that of the rules which the game was played by; `by_program` says for which players the program plays,
+    by their ids, and how; `seated` tells it from the beginning on where that has changed, the newest last.
+    """
+
+    format: int
+    program: Short
+    edition: Annotated[int, msgspec.Meta(ge=1)]
+    system: Short
+    dice: DiceKind
+    name: Short
+    scenario: dict[str, Any]
+    decks: Sealed | None = None
+    by_program: dict[Short, ProgramStyle] = {}
+    seated: Annotated[tuple[SeatedSince, ...], msgspec.Meta(max_length=MOST_SEATINGS)] = ()
+
+
+class EntryLine(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag="entry"
+):
+    """One journal entry; `plain` or, for a secret, `sealed`."""
+
+    kind: EntryKind
+    player: Short
+    request: Short = ""
+    plain: Any = None
+    sealed: Sealed | None = None
+    digest: Short | None = None
+
+
+class RewindLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="rewind"):
+    """Everything after the first `length` entries was taken back."""
+
+    length: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="end"):
+    """The game is over, and these players have won it; a going back below it takes the end back, too."""
+
+    winners: list[Short]
+
+
+Line = EntryLine | RewindLine | EndLine
+
+
+def seatings_of(header: Header) -> Seatings:
+    """For whom the program played from which entry on, as a header tells it."""
+    return [(each.entries, each.by_program) for each in header.seated] or [(0, header.by_program)]
+
+
+def header_text(header: Header) -> bytes:
+    """The header as a line, with the decks sealed."""
+    return msgspec.json.encode(_with_sealed_decks(header)) + b"\n"
+
+
+def line_text(line: Line) -> bytes:
+    """An entry, a going back or an end as a line."""
+    return msgspec.json.encode(line) + b"\n"
+
+
+def read_header(data: bytes, path: Path) -> tuple[Header, int]:
+    """The header from the first line of a save, brought to the current format, and its own; raises FileProblem."""
+    try:
+        document = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise FileProblem(path, "line 1", "problem-not-a-save") from None
+    if not isinstance(document, dict) or "scenario" not in document:
+        raise FileProblem(path, "line 1", "problem-not-a-save")
+    try:
+        with placed_in("line 1"):
+            check_plain(document, path)
+            current = migrated(document, path, MIGRATIONS, SAVE_FORMAT)
+            header: Header = converted(current, Header, path)
+        if header.decks is not None and header.system in known.SYSTEMS:
+            header = _with_open_decks(header)
+        return header, document["format"]
+    except ValueError:
+        raise FileProblem(path, "line 1", "problem-broken-seal") from None
+
+
+def _from_format_1(document: dict[str, Any]) -> dict[str, Any]:
+    """A header of format 1 as one of format 2; ValueError when the seal of its decks does not open."""
+    newer = {**document, "edition": FIRST_EDITION}
+    seated, decks = document.get("by_program"), document.get("decks")
+    if isinstance(seated, list) and all(isinstance(player, str) for player in seated):
+        # As it was written while the program could play in one way only.
+        newer["by_program"] = dict.fromkeys(seated, "aggressive")
+    if isinstance(decks, str):
+        newer["decks"] = sealed(_opened_in_format_1(decks))
+    scenario = document["scenario"]
+    if isinstance(scenario, dict) and isinstance(players := scenario.get("player"), list):
+        newer["scenario"] = {**scenario, "player": [_with_readable_name(player) for player in players]}
+    return newer
+
+
+def _with_readable_name(player: Any) -> Any:
+    """A player's name without what nobody sees: it could be typed, and the save then not be read."""
+    if not isinstance(player, dict) or not isinstance(name := player.get("name"), str):
+        return player
+    return {**player, "name": "".join(filter(str.isprintable, name)).strip() or player.get("id")}
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = MappingProxyType({1: _from_format_1})
+
+
+def _with_sealed_decks(header: Header) -> Header:
+    """A header whose scenario tells nothing of what the rule system keeps secret of the players, such as decks."""
+    players, secret = header.scenario.get("player", []), known.content(header.system).save_words.secret
+    decks = {player["id"]: player[secret] for player in players if secret in player}
+    if not decks:
+        return header
+    public = [{key: value for key, value in player.items() if key != secret} for player in players]
+    return msgspec.structs.replace(header, scenario={**header.scenario, "player": public}, decks=sealed(decks))
+
+
+def _with_open_decks(header: Header) -> Header:
+    """A header with the decks back in its scenario; ValueError when they are none or of other players."""
+    decks, players = opened(header.decks or ""), header.scenario.get("player")
+    if not isinstance(decks, dict) or not isinstance(players, list):
+        raise ValueError("decks without players")
+    secret = known.content(header.system).save_words.secret
+    whole = [{**player, secret: decks.pop(player["id"])} if _is_one_of(player, decks) else player for player in players]
+    if decks:
+        raise ValueError("decks of nobody")
+    return msgspec.structs.replace(header, scenario={**header.scenario, "player": whole}, decks=None)
+
+
+def _is_one_of(player: Any, decks: dict[str, Any]) -> bool:
+    """Whether there is a deck for a player of the document, whatever else that is."""
+    return isinstance(player, dict) and isinstance(player.get("id"), str) and player["id"] in decks
+
+
+def read_line(data: bytes, path: Path, number: int, written_in: int = SAVE_FORMAT) -> Line:
+    """A line after the header, from a save of some format; raises FileProblem.
+
+    ValueError when it is no JSON at all (perhaps cut off).
+    """
+    try:
+        document = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise ValueError(f"line {number} is no JSON") from None
+    with placed_in(f"line {number}"):
+        check_plain(document, path)
+        line: Line = converted(document, Line, path)  # type: ignore[arg-type]
+    if written_in > 1 or not isinstance(line, EntryLine) or line.sealed is None:
+        return line
+    try:
+        return msgspec.structs.replace(line, sealed=sealed(_opened_in_format_1(line.sealed)))
+    except ValueError:
+        raise FileProblem(path, f"line {number}", "problem-broken-seal") from None
+
+
+def line_of(entry: Entry) -> EntryLine:
+    """A journal entry as a line; a secret answer or declaration is sealed."""
+    if not entry.hidden:
+        return EntryLine(
+            kind=entry.kind, player=entry.player, request=entry.request, plain=entry.plain, digest=entry.digest
+        )
+    return EntryLine(
+        kind=entry.kind, player=entry.player, request=entry.request, sealed=sealed(entry.plain), digest=entry.digest
+    )
+
+
+def entry_of(line: EntryLine, path: Path, number: int) -> Entry:
+    """A line as a journal entry; raises FileProblem when its seal does not open."""
+    if line.sealed is None:
+        return Entry(line.kind, line.player, line.request, line.plain, False, line.digest)
+    try:
+        plain = opened(line.sealed)
+    except ValueError:
+        raise FileProblem(path, f"line {number}", "problem-broken-seal") from None
+    return Entry(line.kind, line.player, line.request, plain, True, line.digest)
+
+
+def sealed(plain: Any) -> str:
+    """Plain data in a form that tells nothing at a glance, and another each time."""
+    packed = zlib.compress(msgspec.json.encode(plain))
+    salt = secrets.token_bytes(_SALT)
+    return base64.b64encode(salt + _mixed(packed + bytes(-len(packed) % _BLOCK), salt)).decode("ascii")
+
+
+def opened(text: str) -> Any:
+    """The data of `sealed`; ValueError when it is none."""
+    data = _unpacked_text(text)
+    return _unpacked(_mixed(data[_SALT:], data[:_SALT]))
+
+
+def _opened_in_format_1(text: str) -> Any:
+    """The data of a seal as format 1 had it; ValueError when it is none."""
+    return _unpacked(_unpacked_text(text))
+
+
+def _mixed(data: bytes, salt: bytes) -> bytes:
+    """Bytes mixed with what follows from a salt; the same once more brings them back."""
+    stream = hashlib.shake_256(salt).digest(len(data))
+    return bytes(one ^ other for one, other in zip(data, stream, strict=True))
+
+
+def _unpacked_text(text: str) -> bytes:
+    try:
+        return base64.b64decode(text, validate=True)
+    except binascii.Error as error:
+        raise ValueError(str(error)) from None
+
+
+def _unpacked(packed: bytes) -> Any:
+    """What was packed, whatever fills the last block; ValueError when it is nothing, too much or not whole."""
+    try:
+        unpacker = zlib.decompressobj()
+        data = unpacker.decompress(packed, LARGEST_SECRET)
+        if not unpacker.eof:
+            raise ValueError("a seal that does not end")
+        return msgspec.json.decode(data)
+    except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ValueError(str(error)) from None
+
+
+def new_header(
+    name: str,
+    system: str,
+    scenario: dict[str, Any],
+    dice: DiceKind,
+    program: str,
+    edition: int,
+    by_program: Mapping[str, ProgramStyle] = NOBODY,
+) -> Header:
+    """The header of a new save."""
+    return Header(
+        format=SAVE_FORMAT,
+        program=program,
+        edition=edition,
+        system=system,
+        dice=dice,
+        name=name[:80],
+        scenario=scenario,
+        by_program=dict(by_program),
+    )
+
+LOCK_ENDING: Final = ".lock"
+OPEN_ELSEWHERE: Final = "problem-save-open-elsewhere"
+
+
+class SaveLock:
+    """The right to write a save, until it is let go; this very program may take it several times."""
+
+    def __init__(self, save: Path) -> None:
+        """Take it; raises FileProblem where another program has it.
+
+        Where no lock can be made, be it that the folder is read only, there is none: what another program writes is
+        noticed then before the next answer is.
+        """
+        self._lock: BaseFileLock | None = None
+        if not save.parent.is_dir():
+            return
+        lock = _lock_of(save)
+        try:
+            lock.acquire(timeout=0)
+        except Timeout:
+            raise FileProblem(save, "", OPEN_ELSEWHERE) from None
+        except (OSError, NotImplementedError):
+            return
+        self._lock = lock
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether this program has taken it more than once."""
+        return self._lock is not None and self._lock.lock_counter > 1
+
+    def let_go(self) -> None:
+        """Let others write; a second time does nothing."""
+        lock, self._lock = self._lock, None
+        if lock is not None:
+            _release(lock)
+
+
+def is_open_elsewhere(save: Path) -> bool:
+    """Whether another program is playing in a save just now."""
+    if not save.parent.is_dir() or not Path(_lock_of(save).lock_file).exists():
+        return False
+    try:
+        SaveLock(save).let_go()
+    except FileProblem:
+        return True
+    return False
+
+
+def clear_locks(folder: Path) -> None:
+    """Take away the locks that programs which were killed have left in a folder of saves."""
+    with suppress(OSError):
+        for file in folder.iterdir():
+            if file.name.startswith(".") and file.name.endswith(LOCK_ENDING):
+                is_open_elsewhere(file.with_name(file.name[1:].removesuffix(LOCK_ENDING)))
+
+
+def _lock_of(save: Path) -> BaseFileLock:
+    """The lock of a save, whatever way leads to it; the same one for all who ask in this program."""
+    whole = save.resolve()
+    return FileLock(whole.with_name(f".{whole.name}{LOCK_ENDING}"), is_singleton=True)
+
+
+def _release(lock: BaseFileLock) -> None:
+    """Let go, and by the last who does take the file away: while it is held, so that nobody else can have it."""
+    if lock.lock_counter == 1:
+        with suppress(OSError):
+            Path(lock.lock_file).unlink()
+    lock.release()
+
+SAVE_ENDING = ".pb12save"
+KEPT = "-kept"
+"""So ends the name of a save that somebody kept on purpose."""
+_OWN_NAME = re.compile(r"-\d{8}-\d{6}(-\d+)?\Z")
+LONGEST_NAME = 40
+"""So many characters of a scenario's name come into the name of a save; no letter takes more than four bytes."""
+
+
+def new_save_path(name: str, folder: Path, *, kept: bool = False) -> Path:
+    """A path for a save of its own: the name with date and time, and a number when there is such a file already.
+
+    A name may come from a file of somebody else: of what can mean another folder nothing is left in it.  A `kept` save
+    is never played on in: what is loaded from it goes on in a save of its own.
+    """
+    plain = re.sub(r"[^\w-]+", "-", name[:LONGEST_NAME]).strip("-") or "game"
+    stem, mark = f"{plain}-{datetime.now():%Y%m%d-%H%M%S}", KEPT if kept else ""
+    for number in count(1):
+        path = folder / (f"{stem}{mark}{SAVE_ENDING}" if number == 1 else f"{stem}-{number}{mark}{SAVE_ENDING}")
+        if not path.exists():
+            break
+    return path
+
+
+def named_save_path(name: str, path: Path) -> Path:
+    """A path for a save that somebody gives a name, with a number when another file has it already."""
+    mark = KEPT if is_kept(path) else ""
+    plain = " ".join(re.sub(r"[^\w -]+", " ", name)[:LONGEST_NAME].split()) or "game"
+    numbers = (f"{plain}{'' if number == 1 else f' {number}'}{mark}{SAVE_ENDING}" for number in count(1))
+    return next(new for new in map(path.with_name, numbers) if new == path or not new.exists())
+
+
+def given_name(path: Path) -> str:
+    """The name that somebody gave a save; empty when it bears one of `new_save_path`."""
+    stem = path.name.removesuffix(SAVE_ENDING).removesuffix(KEPT)
+    return "" if _OWN_NAME.search(stem) else stem
+
+
+def is_kept(path: Path) -> bool:
+    """Whether a save was kept on purpose, and stays as it is."""
+    return path.name.endswith(KEPT + SAVE_ENDING)
 
 LARGEST_SAVE = 32 * MEGABYTE
 LOST: Final = "problem-save-lost"

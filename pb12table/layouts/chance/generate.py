@@ -1,4 +1,4 @@
-"""Layouts made by chance, and held against the checks that every layout must pass."""
+"""Random layouts, held against the checks that every layout must pass, and put in the place of another."""
 
 from __future__ import annotations
 
@@ -7,18 +7,57 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from pb12table.files.layout_checks import LayoutReport, check_layout
+from pb12table.files.checking import LayoutReport, check_layout
 from pb12table.files.problems import FileProblem
-from pb12table.layouts.chance.harbour import harbour
-from pb12table.layouts.chance.ruins import ruins
+from pb12table.layouts.chance.parts import PLAYERS
+from pb12table.layouts.chance.places import harbour, ruins, trenches, village, woods
 from pb12table.layouts.chance.sketch import Sketch, Sliders, new_sketch
-from pb12table.layouts.chance.trenches import trenches
-from pb12table.layouts.chance.village import village
-from pb12table.layouts.chance.ways import PLAYERS
-from pb12table.layouts.chance.woods import woods
+from pb12table.layouts.edit_history import sketched
+from pb12table.layouts.editing import Document, entries_of
 from pb12table.skirmish.faces.content import KnownContent
 from pb12table.systems.known import content as content_face
 from pb12table.texts.locale import LANGUAGES, Texts
+
+TAKEN = ("table", "terrain", "zone", "description")
+PLACE = ("at", "height")
+"""What a figure loses that stood on the other table; it enters from its zone then."""
+
+
+def replaced(document: Document, made: Mapping[str, Any], content: KnownContent, path: Path) -> Document:
+    """A scenario with the table, terrain and zones of another; its players come from the zones in their order.
+
+    Forces and rules stay.  Rules that do not fit the new zones are given up, and all but the name if need be;
+    what was wrong before may stay wrong.
+    """
+    players = [str(player.get("id")) for player in entries_of(document, "player")]
+    theirs = [str(player["id"]) for player in made["player"]]
+    kept = {key: value for key, value in document.items() if key not in (*TAKEN, "background")}
+    if len(players) >= len(theirs):
+        names = dict(zip(theirs, players, strict=False))
+        # Zones without players, as a pond, are there for all.
+        zones = [
+            {**zone, "players": [names[player] for player in zone["players"]]} if "players" in zone else zone
+            for zone in made["zone"]
+        ]
+    else:
+        zones = list(made["zone"])
+        kept |= {"player": made["player"]}
+    figures = [
+        {key: value for key, value in figure.items() if key not in PLACE or "at" not in figure}
+        for figure in entries_of(document, "figure")
+    ]
+    whole = {**kept, **{key: made[key] for key in TAKEN if key in made}, "zone": zones}
+    if figures:
+        whole["figure"] = figures
+    fewer = {key: value for key, value in whole.items() if key != "rules"}
+    bare = {**made, "name": document.get("name", made["name"])}
+    had_problem = sketched(document, content, path).problem is not None
+
+    def fits(found: Document) -> bool:
+        sketch = sketched(found, content, path)
+        return not sketch.faulty and (sketch.problem is None or had_problem)
+
+    return next((found for found in (whole, fewer) if fits(found)), bare)
 
 MAKERS: Mapping[str, Callable[[Sketch], None]] = MappingProxyType(
     {"woods": woods, "ruins": ruins, "village": village, "harbour": harbour, "trenches": trenches}

@@ -1,24 +1,19 @@
-"""A layout in the making: what lies where already, and room for more, with its mirror images if it is to be fair.
-
-Everything is decided on the grid of a thousandth of a step and with one seeded source of chance, so that a seed gives
-the same layout everywhere.
-"""
+"""A layout in the making: what is where already, room for more, mirror images, and random shapes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import hypot
+from math import cos, hypot, pi, sin
 from random import Random
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
-from pb12table.layouts.maps.wall_lines import without_repeats
-from pb12table.layouts.motions import Entry, Motion, half_turn, mirror, moved_entry
+from pb12table.layouts.maps.map_import import without_repeats
+from pb12table.layouts.motions import Entry, Motion, half_turn, mirror, moved_entry, shift, turn
 from pb12table.systems.known import UNNAMED
 from pb12table.table.planar import ring_distance
-from pb12table.table.shapes import Point, Ring, box_of
-from pb12table.table.units import rounded
+from pb12table.table.shapes import Point, Ring, box_of, rounded
 
 Symmetry = Literal["none", "mirrored", "half-turn"]
 SYMMETRIES: tuple[Symmetry, ...] = ("none", "mirrored", "half-turn")
@@ -287,3 +282,47 @@ def line_rings(line: Sequence[Point], thickness: float) -> tuple[Ring, ...]:
 def plain(points: Iterable[Any]) -> list[list[float]]:
     """Points as a document has them."""
     return [[rounded(x), rounded(y)] for x, y in points]
+
+
+def patch(sketch: Sketch, radius: float, corners: int, *, uneven: float = 0.2, long: float = 1.0) -> Ring:
+    """An uneven ring of about a radius, `long` times as long as wide."""
+    found: list[Point] = []
+    for number in range(corners):
+        angle = 2.0 * pi * (number + sketch.between(-0.25, 0.25)) / corners
+        far = radius * (1.0 + sketch.between(-uneven, uneven))
+        found.append((rounded(far * cos(angle) * long), rounded(far * sin(angle))))
+    return tuple(found)
+
+
+def box(width: float, depth: float, x: float = 0.0, y: float = 0.0) -> Ring:
+    """A rectangle about a place, counter-clockwise."""
+    w, d = width / 2.0, depth / 2.0
+    return ((x - w, y - d), (x + w, y - d), (x + w, y + d), (x - w, y + d))
+
+
+def at(ring: Sequence[Point], place: Point, angle: float = 0.0) -> Ring:
+    """A ring turned about the origin and put at a place."""
+    turned, moved = turn(angle, (0.0, 0.0)), shift(*place)
+    return tuple(moved.point(turned.point(point)) for point in ring)
+
+
+STRETCHES: Final = 4
+"""Of how many straight stretches a winding line is made between two points."""
+
+
+def smooth(points: Sequence[Point]) -> list[Point]:
+    """A winding line through points (after Catmull and Rom)."""
+    found: list[Point] = []
+    whole = [points[0], *points, points[-1]]
+    for number in range(len(points) - 1):
+        a, b, c, d = whole[number : number + 4]
+        for part in range(STRETCHES):
+            t = part / STRETCHES
+            found.append((_between(a[0], b[0], c[0], d[0], t), _between(a[1], b[1], c[1], d[1], t)))
+    return [*found, (rounded(points[-1][0]), rounded(points[-1][1]))]
+
+
+def _between(a: float, b: float, c: float, d: float, t: float) -> float:
+    return rounded(
+        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+    )

@@ -1,21 +1,372 @@
-"""A measured building plan of a layout as SVG: true to scale, all measures in centimetres on the real table."""
+"""A measured building plan of a layout, true to scale: the drawing, the parts list, and sheets of paper to print."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from html import escape
 from itertools import pairwise
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
+from typing import Literal
+from xml.etree import ElementTree
 
+from pb12table.files.forms.pieces import is_closed
+from pb12table.files.forms.scenarios import ScenarioForm, TerrainForm
 from pb12table.files.scenario import Scenario, scenario_form
-from pb12table.layouts.plans.plan_list import COLUMN, Part, draw_entry, entries_of, in_columns, parts_of
-from pb12table.layouts.plans.sheet import FAINT, INK, Sheet, text_width
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.table.planar import depth_in_polygon
+from pb12table.table.planar import border_distance, depth_in_polygon
 from pb12table.table.shapes import Box, Point, Ring, box_of, boxes_overlap
 from pb12table.table.terrain import Piece, ramp_line
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import zone_name
+from pb12table.texts.locale import Texts, rounded
+from pb12table.texts.names import kind_name, zone_name
+
+INK = "#222222"
+FAINT = "#d9d9d9"
+FONT = "'DejaVu Sans', Verdana, Arial, sans-serif"
+LETTER = 0.58
+"""How wide a letter is at most on average, in heights of the type."""
+
+
+def number(value: float) -> str:
+    """A length as SVG writes it, to a thousandth of a millimetre."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def text_width(text: str, size: float) -> float:
+    """About how wide a text will be, in the same unit as its size; rather too much."""
+    return len(text) * size * LETTER
+
+
+@dataclass(slots=True)
+class Sheet:
+    """What is drawn so far; later things lie on earlier ones."""
+
+    elements: list[ElementTree.Element] = field(default_factory=list)
+
+    def line(self, start: Point, end: Point, *, width: float = 0.2, ink: str = INK, dash: str = "") -> None:
+        """A straight line."""
+        self._add(
+            "line", dash, x1=number(start[0]), y1=number(start[1]), x2=number(end[0]), y2=number(end[1]),
+            stroke=ink, stroke_width=number(width),
+        )  # fmt: skip
+
+    def open_line(self, points: Sequence[Point], *, width: float) -> None:
+        """A line with bends."""
+        self._add(
+            "path", "", d=_path([points], closed=False), fill="none", stroke=INK, stroke_width=number(width),
+            stroke_linejoin="round", stroke_linecap="round",
+        )  # fmt: skip
+
+    def shape(
+        self,
+        rings: Iterable[Sequence[Point]],
+        *,
+        fill: str = "none",
+        ink: str = INK,
+        width: float = 0.25,
+        dash: str = "",
+        opacity: float = 1.0,
+    ) -> None:
+        """A filled shape with holes; `fill` is a colour or `url(#pattern)`."""
+        more = {} if opacity >= 1.0 else {"fill_opacity": number(opacity)}
+        self._add(
+            "path", dash, d=_path(rings, closed=True), fill=fill, fill_rule="evenodd", stroke=ink,
+            stroke_width=number(width), stroke_linejoin="round", **more,
+        )  # fmt: skip
+
+    def arrow(self, start: Point, end: Point, *, width: float = 0.25) -> None:
+        """A line with a head at its end."""
+        self.line(start, end, width=width)
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        if length > 0.0:
+            ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+            size = min(1.6, length / 2.0)
+            wings = [(end[0] - size * ux + side * uy * size / 2.2, end[1] - size * uy - side * ux * size / 2.2)
+                     for side in (1.0, -1.0)]  # fmt: skip
+            self.shape([[end, *wings]], fill=INK, width=0.1)
+
+    def text(
+        self,
+        at: Point,
+        words: str,
+        size: float,
+        *,
+        anchor: str = "start",
+        bold: bool = False,
+        italic: bool = False,
+        turned: float = 0.0,
+        halo: bool = False,
+        ink: str = INK,
+    ) -> None:
+        """A line of text whose base line begins (or has its middle or end) at a place, turned clockwise by degrees."""
+        more = {"font_weight": "bold"} if bold else {}
+        more |= {"font_style": "italic"} if italic else {}
+        more |= {"transform": f"rotate({number(turned)} {number(at[0])} {number(at[1])})"} if turned else {}
+        if halo:
+            more |= {"stroke": "#ffffff", "stroke_width": number(size * 0.24), "paint_order": "stroke"}
+            more |= {"stroke_linejoin": "round"}
+        element = self._add(
+            "text", "", x=number(at[0]), y=number(at[1]), font_size=number(size), text_anchor=anchor, fill=ink, **more
+        )
+        element.text = words
+
+    def dimension(self, start: Point, end: Point, words: str) -> None:
+        """A measure between two places: a line with a slash at each end, and the words above it."""
+        self.line(start, end, width=0.15)
+        angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
+        length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+        ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+        for x, y in (start, end):
+            self.line((x - 0.8 * (ux - uy), y - 0.8 * (uy + ux)), (x + 0.8 * (ux - uy), y + 0.8 * (uy + ux)), width=0.3)
+        middle = ((start[0] + end[0]) / 2.0 + 0.9 * uy, (start[1] + end[1]) / 2.0 - 0.9 * ux)
+        self.text(middle, words, 2.6, anchor="middle", turned=angle)
+
+    def part_of(self, name: str, at: Point, corner: Point, size: Point) -> None:
+        """A part of what is stored under a name: so large, from a corner of it on, laid at a place."""
+        shown = {"x": at[0], "y": at[1], "width": size[0], "height": size[1]}
+        inner = self._add("svg", "", **{key: number(value) for key, value in shown.items()})
+        inner.set("viewBox", " ".join(map(number, (*corner, *size))))
+        ElementTree.SubElement(inner, "use", {"href": f"#{name}"})
+
+    def _add(self, tag: str, dash: str, **attributes: str) -> ElementTree.Element:
+        named = {name.replace("_", "-"): value for name, value in attributes.items()}
+        if dash:
+            named["stroke-dasharray"] = dash
+        element = ElementTree.Element(tag, named)
+        self.elements.append(element)
+        return element
+
+    def svg(self, width: float, height: float, title: str) -> str:
+        """The whole sheet as the text of an SVG file."""
+        root = ElementTree.Element(
+            "svg",
+            {
+                "xmlns": "http://www.w3.org/2000/svg",
+                "width": f"{number(width)}mm",
+                "height": f"{number(height)}mm",
+                "viewBox": f"0 0 {number(width)} {number(height)}",
+                "font-family": FONT,
+            },
+        )
+        ElementTree.SubElement(root, "title").text = title
+        root.append(patterns())
+        whole = {"width": number(width), "height": number(height), "fill": "#ffffff"}
+        ElementTree.SubElement(root, "rect", whole)
+        root.extend(self.elements)
+        ElementTree.indent(root, " ")
+        return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+def _path(rings: Iterable[Sequence[Point]], *, closed: bool) -> str:
+    parts = []
+    for ring in rings:
+        places = [f"{number(x)} {number(y)}" for x, y in ring]
+        parts.append("M" + " L".join(places) + (" Z" if closed else ""))
+    return " ".join(parts)
+
+
+def patterns() -> ElementTree.Element:
+    """What shapes are filled with that one walks through."""
+    found = ElementTree.Element("defs")
+    leaves = _pattern(found, "leaves", 3.2, "#f0f4e8")
+    for x, y in ((0.8, 0.9), (2.4, 2.5)):
+        ElementTree.SubElement(leaves, "circle", {"cx": str(x), "cy": str(y), "r": "0.42", "fill": "#93a878"})
+    waves = _pattern(found, "waves", 4.0, "#eef5f8")
+    lines = "M0 1 q1 -0.8 2 0 t2 0 M-2 3 q1 -0.8 2 0 t2 0 t2 0"
+    ElementTree.SubElement(waves, "path", {"d": lines, "fill": "none", "stroke": "#9dbccb", "stroke-width": "0.22"})
+    paving = _pattern(found, "paving", 2.6, "#f6f4ef")
+    ElementTree.SubElement(paving, "circle", {"cx": "0.65", "cy": "0.65", "r": "0.2", "fill": "#c9c2b2"})
+    ElementTree.SubElement(paving, "circle", {"cx": "1.95", "cy": "1.95", "r": "0.2", "fill": "#c9c2b2"})
+    return found
+
+
+def _pattern(parent: ElementTree.Element, name: str, size: float, ground: str) -> ElementTree.Element:
+    measure = number(size)
+    attributes = {"id": name, "width": measure, "height": measure, "patternUnits": "userSpaceOnUse"}
+    pattern = ElementTree.SubElement(parent, "pattern", attributes)
+    ElementTree.SubElement(pattern, "rect", {"width": measure, "height": measure, "fill": ground})
+    return pattern
+
+MOST_CORNERS = 60
+"""Of a piece with more corners only so many are listed."""
+
+COLUMN = 92.0
+"""How wide a column of the list is, in millimetres."""
+SMALL, LINE = 2.1, 2.7
+"""The size of its letters and the distance of its lines, in millimetres."""
+
+FLAT = 0.05
+"""What is lower than this, in centimetres, is painted on and not built."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One piece of the plan: its number, what it is, its measures as lines of text, and its height for the drawing.
+
+    A wall in which doors and windows stand has several `pieces`, the first one as high as the whole.
+    """
+
+    number: int
+    pieces: tuple[Piece, ...]
+    shape: TerrainForm
+    name: str
+    measures: tuple[str, ...]
+    height: str
+
+    @property
+    def piece(self) -> Piece:
+        """The first of its pieces."""
+        return self.pieces[0]
+
+
+def parts_of(form: ScenarioForm, pieces: Sequence[Piece], texts: Texts, step_cm: float) -> list[Part]:
+    """The parts list of a scenario, in the order of its file."""
+    own = {kind.id: kind.name for kind in form.kind}
+    found: list[Part] = []
+    own_pieces: dict[str, list[Piece]] = {}
+    for one in pieces:
+        own_pieces.setdefault(one.whole, []).append(one)
+    for count, shape in enumerate(form.terrain, start=1):
+        made = own_pieces[shape.id]
+        piece = made[0]
+        name = own.get(piece.kind, "")
+        label = name if isinstance(name, str) else getattr(name, texts.language, name.en)
+        measure = _Measure(texts, step_cm)
+        found.append(
+            Part(
+                number=count,
+                pieces=tuple(made),
+                shape=shape,
+                name=texts.either(f"kind-{piece.kind}", label or kind_name(texts, piece.kind)),
+                measures=(measure.outline(shape, piece), *measure.heights(piece), *measure.corners(shape, piece)),
+                height=measure.height(piece),
+            )
+        )
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A part as it stands in the list: its measures as lines, and how high it is in millimetres."""
+
+    part: Part
+    lines: tuple[str, ...]
+    height: float
+
+
+def entries_of(parts: Iterable[Part]) -> list[Entry]:
+    """The entries of a list of parts, as wide as a column."""
+    found = []
+    for part in parts:
+        lines = tuple(line for text in part.measures for line in _wrapped(text, COLUMN - 14.0, SMALL))
+        found.append(Entry(part, lines, 4.8 + LINE * len(lines)))
+    return found
+
+
+def in_columns(entries: Iterable[Entry], height: float) -> list[list[Entry]]:
+    """The entries in columns no higher than that in millimetres, if no entry is."""
+    columns: list[list[Entry]] = []
+    left = 0.0
+    for entry in entries:
+        if not columns or entry.height > left:
+            columns.append([])
+            left = height
+        columns[-1].append(entry)
+        left -= entry.height
+    return columns
+
+
+def draw_entry(sheet: Sheet, entry: Entry, at: Point) -> None:
+    """Draw an entry from its upper left corner on."""
+    x, y = at
+    part = entry.part
+    sheet.text((x + 6.0, y + 2.6), str(part.number), 2.5, anchor="end", bold=True)
+    sheet.text((x + 8.0, y + 2.6), part.name, 2.5, bold=True)
+    sheet.text((x + COLUMN - 4.0, y + 2.6), part.shape.id, 2.0, anchor="end", ink="#777777")
+    for number, line in enumerate(entry.lines):
+        sheet.text((x + 8.0, y + 5.7 + LINE * number), line, SMALL, ink="#333333")
+
+
+def _wrapped(text: str, width: float, size: float) -> list[str]:
+    """A text in lines of at most a width; corners in brackets stay whole."""
+    lines: list[str] = []
+    for word in text.replace(" | ", "\u00a0|\u00a0").split(" "):
+        if lines and text_width(f"{lines[-1]} {word}", size) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+@dataclass(frozen=True, slots=True)
+class _Measure:
+    """Writes lengths in steps as centimetres on the real table."""
+
+    texts: Texts
+    step_cm: float
+
+    def cm(self, steps: float) -> str:
+        return self.texts.number(steps * self.step_cm, 1)
+
+    def height(self, piece: Piece) -> str:
+        if piece.is_ramp or piece.base > 0.0:
+            return f"{self.cm(piece.base)}–{self.cm(piece.top)}"
+        # What lies flat on the table has no height that could be built.
+        return "" if piece.height * self.step_cm < FLAT else self.cm(piece.height)
+
+    def outline(self, shape: TerrainForm, piece: Piece) -> str:
+        say = self.texts
+        if shape.rectangle is not None:
+            _, _, width, depth = shape.rectangle
+            return say(
+                "plan-rectangle", width=self.cm(width), depth=self.cm(depth), turned=rounded(shape.turned or 0.0, 1)
+            )
+        if shape.circle is not None:
+            return say("plan-circle", diameter=self.cm(2.0 * shape.circle[2]))
+        if shape.line is not None:
+            length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(shape.line))
+            thick = 0.0 if piece.thin else _thickness(piece.outline, shape.line)
+            return say("plan-line", length=self.cm(length), thickness=self.cm(thick))
+        west, south, east, north = box_of(piece.outline)
+        wide, deep = self.cm(east - west), self.cm(north - south)
+        return say("plan-polygon", width=wide, depth=deep, corners=len(piece.outline))
+
+    def heights(self, piece: Piece) -> tuple[str, ...]:
+        say = self.texts
+        if piece.is_ramp:
+            return (say("plan-ramp", low=self.cm(piece.base), high=self.cm(piece.top)),)
+        if piece.base > 0.0:
+            return (say("plan-raised", height=self.cm(piece.height), base=self.cm(piece.base)),)
+        return (say("plan-height", height=self.cm(piece.height)),) if self.height(piece) else ()
+
+    def corners(self, shape: TerrainForm, piece: Piece) -> tuple[str, ...]:
+        """Where the piece lies: its centre, or its corners in order."""
+        if shape.circle is not None:
+            return (self.texts("plan-centre", place=self._place(shape.circle[:2])),)
+        if shape.line is not None:
+            return (self._listed(shape.line),)
+        rings = [self._listed(piece.outline)]
+        return (*rings, *(self.texts("plan-hole", corners=self._listed(hole)) for hole in piece.holes))
+
+    def _listed(self, points: Sequence[Point]) -> str:
+        shown = " ".join(self._place(point) for point in points[:MOST_CORNERS])
+        return shown + (" …" if len(points) > MOST_CORNERS else "")
+
+    def _place(self, point: Sequence[float]) -> str:
+        return f"({self.cm(point[0])} | {self.cm(point[1])})"
+
+
+def _thickness(outline: Sequence[Point], line: Sequence[Point]) -> float:
+    """How thick a wall along a line is: its outline runs along one side and back along the other.
+
+    The outline of one that goes around runs along its outer side alone.
+    """
+    if is_closed(line) and len(outline) == len(line) - 1:
+        (x, y), (u, v) = line[0], line[1]
+        return 2.0 * border_distance(((x + u) / 2.0, (y + v) / 2.0), outline)
+    first, last = outline[0], outline[-1]
+    return hypot(first[0] - last[0], first[1] - last[1])
 
 PAPER = (390.0, 255.0)
 """How much room the drawing has on a large sheet (A3), in millimetres."""
@@ -365,3 +716,186 @@ def _inner_point(piece: Piece, above: Sequence[Piece]) -> Point:
         net.append(((a[0] + b[0] + c[0]) / 3.0, (a[1] + b[1] + c[1]) / 3.0))
     # The very middle is as good as a place that is hardly farther from the border.
     return max(net, key=lambda point: _room(piece, point, above) + (0.02 if point == centre else 0.0))
+
+Paper = Literal["a4", "a3"]
+PAPERS: dict[Paper, tuple[float, float]] = {"a4": (297.0, 210.0), "a3": (420.0, 297.0)}
+"""Width and height of a sheet that lies across, in millimetres."""
+MARGIN = 5.0
+"""What a printer leaves white."""
+FOOT = 6.0
+"""How high the line at the foot of a sheet is that shows a part of the drawing, or of the list."""
+OVERLAP = 10.0
+"""How much of the drawing is on both of two neighbouring sheets, to glue them."""
+MOST_SHEETS = 400
+RULER = 50.0
+"""How long the line is by which one sees whether the printer has kept the size."""
+DRAWING = "drawing"
+"""The id under which the drawing is kept, to be shown in parts."""
+CUT = "#b03030"
+"""The ink of what helps to lay sheets together."""
+
+
+class TooManySheets(Exception):
+    """The drawing would take so many sheets."""
+
+    def __init__(self, sheets: int) -> None:
+        super().__init__(sheets)
+        self.sheets = sheets
+
+
+@dataclass(frozen=True, slots=True)
+class PlanSheets:
+    """A plan to print: the page, how many sheets it has and how many of them show the drawing, and the scale 1:n."""
+
+    html: str
+    sheets: int
+    drawn: int
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Tile:
+    """The part of the drawing on one sheet: its column and row, and its upper left corner in the drawing."""
+
+    column: int
+    row: int
+    left: float
+    top: float
+
+    @property
+    def name(self) -> str:
+        return f"{_letters(self.column)}{self.row + 1}"
+
+
+def plan_sheets(
+    scenario: Scenario, texts: Texts, paper: Paper = "a4", *, step_cm: float | None = None, scale: float | None = None
+) -> PlanSheets:
+    """The building plan of a scenario on sheets of paper.
+
+    `step_cm`: how long a step is on the real table (None: as the scenario says); `scale` n draws it 1:n on as many
+    sheets as that takes (None: as large as fits on one).  Raises TooManySheets.
+    """
+    wide, high = PAPERS[paper]
+    length = scenario.setup.step_cm if step_cm is None else step_cm
+    room = (wide - 2.0 * MARGIN, high - 2.0 * MARGIN)
+    if scale is None:
+        scale = fitting_scale(scenario, length, (room[0] - LEFT - RIGHT, room[1] - TOP - BOTTOM))
+    drawing = drawn(scenario, texts, length, scale)
+    tiles, part = _tiles(drawing.size, room)
+    pages = [_drawn_page(drawing, tile, tiles, part) for tile in tiles] + _list_pages(drawing, room)
+    for count, page in enumerate(pages, start=1):
+        _foot(page, drawing, count, len(pages), (wide, high))
+    title = scenario.setup.name.in_language(texts.language)
+    bodies = "\n".join(_svg(page, (wide, high)) for page in pages)
+    return PlanSheets(_html(title, texts, paper, drawing, bodies), len(pages), len(tiles), scale)
+
+
+def _tiles(size: tuple[float, float], room: tuple[float, float]) -> tuple[list[_Tile], tuple[float, float]]:
+    """The parts of a drawing, and how large each is: one if it fits, else as many as it takes."""
+    if size[0] <= room[0] and size[1] <= room[1]:
+        return [_Tile(0, 0, (size[0] - room[0]) / 2.0, 0.0)], room
+    part = (room[0], room[1] - FOOT)
+    columns, rows = (
+        max(1, ceil((whole - OVERLAP) / (each - OVERLAP) - 1e-9)) for whole, each in zip(size, part, strict=True)
+    )
+    if columns * rows > MOST_SHEETS:
+        raise TooManySheets(columns * rows)
+    found = [
+        _Tile(column, row, column * (part[0] - OVERLAP), row * (part[1] - OVERLAP))
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    return found, part
+
+
+def _drawn_page(drawing: Drawing, tile: _Tile, tiles: list[_Tile], part: tuple[float, float]) -> Sheet:
+    """A sheet with a part of the drawing, and where its neighbours go on."""
+    page = Sheet()
+    page.part_of(DRAWING, (MARGIN, MARGIN), (tile.left, tile.top), part)
+    if len(tiles) == 1:
+        right, low = MARGIN + part[0], MARGIN + drawing.size[1] - 7.0
+        page.dimension((right - RULER, low), (right, low), drawing.texts("plan-ruler", length=round(RULER)))
+        return page
+    right, low = MARGIN + part[0] - OVERLAP, MARGIN + part[1] - OVERLAP
+    names = {(other.column, other.row): other.name for other in tiles}
+    # Another sheet is laid on along these lines.
+    if (name := names.get((tile.column + 1, tile.row))) is not None:
+        page.line((right, MARGIN), (right, MARGIN + part[1]), width=0.2, ink=CUT, dash="2 1.4")
+        page.text((right + 1.0, MARGIN + 3.0), f"\N{RIGHTWARDS ARROW} {name}", 2.4, ink=CUT, halo=True)
+    if (name := names.get((tile.column, tile.row + 1))) is not None:
+        page.line((MARGIN, low), (MARGIN + part[0], low), width=0.2, ink=CUT, dash="2 1.4")
+        page.text((MARGIN + 1.0, low + 3.2), f"\N{DOWNWARDS ARROW} {name}", 2.4, ink=CUT, halo=True)
+    foot = MARGIN + part[1] + FOOT - 1.4
+    page.text((MARGIN, foot), drawing.texts("plan-tile", name=tile.name), 2.6, bold=True)
+    return page
+
+
+def _list_pages(drawing: Drawing, room: tuple[float, float]) -> list[Sheet]:
+    """The sheets with the list of parts."""
+    across, top = max(1, int(room[0] // COLUMN)), 12.0
+    columns = in_columns(entries_of(drawing.parts), room[1] - top - FOOT)
+    pages = []
+    for first in range(0, len(columns), across):
+        page = Sheet()
+        title = drawing.scenario.setup.name.in_language(drawing.texts.language)
+        page.text((MARGIN, MARGIN + 5.0), f"{title}: {drawing.texts('plan-list')}", 4.2, bold=True)
+        for place, column in enumerate(columns[first : first + across]):
+            y = MARGIN + top
+            for entry in column:
+                draw_entry(page, entry, (MARGIN + place * COLUMN, y))
+                y += entry.height
+        pages.append(page)
+    return pages
+
+
+def _foot(page: Sheet, drawing: Drawing, count: int, total: int, paper: tuple[float, float]) -> None:
+    """Which sheet this is, of what, and the scale."""
+    words = drawing.texts(
+        "plan-foot",
+        name=drawing.scenario.setup.name.in_language(drawing.texts.language),
+        scale=drawing.texts.number(drawing.scale),
+        sheet=count,
+        sheets=total,
+    )
+    page.text((paper[0] - MARGIN, paper[1] - MARGIN - 0.6), words, 2.4, anchor="end", ink="#444444")
+
+
+def _letters(column: int) -> str:
+    """A, B ... Z, AA, AB ... for columns from 0 on."""
+    found = ""
+    column += 1
+    while column:
+        column, rest = divmod(column - 1, 26)
+        found = chr(ord("A") + rest) + found
+    return found
+
+
+def _svg(page: Sheet, paper: tuple[float, float]) -> str:
+    wide, high = map(number, paper)
+    root = ElementTree.Element(
+        "svg", {"class": "sheet", "width": f"{wide}mm", "height": f"{high}mm", "viewBox": f"0 0 {wide} {high}"}
+    )
+    root.extend(page.elements)
+    return ElementTree.tostring(root, encoding="unicode")
+
+
+def _html(title: str, texts: Texts, paper: Paper, drawing: Drawing, bodies: str) -> str:
+    """The page: the drawing once, and the sheets that show parts of it."""
+    definitions = patterns()
+    group = ElementTree.SubElement(definitions, "g", {"id": DRAWING})
+    group.extend(drawing.sheet.elements)
+    stored = ElementTree.tostring(definitions, encoding="unicode")
+    wide, high = map(number, PAPERS[paper])
+    style = (
+        f"@page {{ size: {wide}mm {high}mm; margin: 0 }} body {{ margin: 0; background: #888; font: 14px sans-serif }}"
+        f" svg {{ font-family: {FONT} }} svg.stored {{ position: absolute; width: 0; height: 0 }}"
+        " svg.sheet { display: block; background: #fff; margin: 6mm auto; break-after: page }"
+        " p { margin: 0; padding: 3mm 6mm; background: #ffe9b0 }"
+        " @media print { body { background: #fff } svg.sheet { margin: 0 } p { display: none } }"
+    )
+    hint = escape(texts("plan-print", paper=paper.upper()))
+    return (
+        f'<!DOCTYPE html>\n<html lang="{texts.language}">\n<head>\n<meta charset="utf-8">\n'
+        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n<p>{hint}</p>\n"
+        f'<svg class="stored">{stored}</svg>\n{bodies}\n</body>\n</html>\n'
+    )

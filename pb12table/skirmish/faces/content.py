@@ -10,11 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
-from pb12table.skirmish.backdrop import Backdrop
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.layout_faults import LayoutFault
-from pb12table.skirmish.naming import Label
-from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.skirmish.hindrances import LayoutFault
+from pb12table.skirmish.ids import FigureId, Label
+from pb12table.skirmish.zones import Backdrop, Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
 

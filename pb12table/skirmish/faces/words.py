@@ -16,9 +16,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from pb12table.skirmish.faces.amending import Amended
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.faces.system import Amended
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 
 if TYPE_CHECKING:
     # A command that tells a rule needs no geometry.

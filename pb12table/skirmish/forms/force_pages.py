@@ -1,18 +1,52 @@
-"""What is shown of a force and can be changed in it, as plain data in the words of one language.
-
-A page is made of parts.  What is clicked carries what it does: an `Act` gives the next document, with what was done, or
-a list to pick from.  The program shows any page; the rows of its fields and counters are gone through with Tab.
-"""
+"""What is shown of a force and can be changed in it, as plain data in the words of one language."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from pb12table.skirmish.forms.rows import Document, Property
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.scene.seeing import Template
+
+Document: TypeAlias = dict[str, Any]
+"""A scenario's document as TOML reads it."""
+Kind = Literal["number", "text", "choice", "head"]
+
+
+class Refused(ValueError):
+    """Something typed cannot be taken; `key` is that of the reason."""
+
+    key = ""
+
+
+class NotANumber(Refused):
+    """Something typed is no number."""
+
+    key = "edit-not-a-number"
+
+
+class TakenId(Refused):
+    """Something else has that id already."""
+
+    key = "edit-taken-id"
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A row: what it is called, what it says now, and the document that setting it to a text leads to.
+
+    `options` are the choices of a choice, as (what is set, what is shown). `tip` says what a value means. One that is
+    `unset` stands for nothing in the layout, and there is nothing to begin typing from.
+    """
+
+    label: str
+    value: str
+    kind: Kind
+    put: Callable[[str], Document] | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    tip: str = ""
+    unset: bool = False
 
 
 @dataclass(frozen=True, slots=True)

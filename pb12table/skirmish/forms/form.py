@@ -1,21 +1,652 @@
-"""A question as a form: what is asked, what can be given, what it comes to.
-
-Forms are plain data in the words of one language.  A system makes one for a question of its rules; the program shows
-any of them.  Its fields are those of `fields` and `table_fields`.
-"""
+"""A question as a form: its fields, what can be given, what it shows on the table, and what it totals."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import inf, isfinite
+from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
-from pb12table.skirmish.forms.contest import Contest
-from pb12table.skirmish.forms.fields import Field
-from pb12table.skirmish.forms.sketch import Sketch
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.table.shapes import Point
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.table.battlefield import Body
+from pb12table.table.footprints import Area, in_area, ring_gap
+from pb12table.table.shapes import Point, Point3, Region, Ring
+from pb12table.table.sight.sight import FigureSight
+
+UNKNOWN: Final = ""
+"""The refusal of what no mouse and no key can give: there is nothing to say about it."""
+
+
+class Field(Protocol):
+    """One thing to be given."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def label(self) -> str: ...
+
+    @property
+    def value(self) -> Any: ...
+
+    def refusal(self, value: Any) -> str | None:
+        """None when a value can be given, else why not; "" where there is nothing to say about it."""
+        ...
+
+    def hints(self) -> Sequence[Any]:
+        """Values that can be given and are worth a look; never all of them unless there are few."""
+        ...
+
+
+# -- choosing ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One of several things to choose from.
+
+    `key` is a command whose key chooses it, "" for a digit by its place.  `refusal` says why it cannot be chosen, ""
+    when it can.  Asked, it says `about` and what its number is made of.  A click on its figure or its place means it.
+    Where several can be chosen it brings along what it `needs`, values of other options.  A `hidden` one keeps being
+    chosen or not while there is no button for it, only its figure to be clicked.  Its place bears its `mark`, else the
+    digit that chooses it.  One of a `die` of the form's contest stands there, instead of on a button.  One that cannot
+    help is `vain`: it is marked so, and where it answers that sentence is said first.  Its `icon` is the name of a
+    shared icon, or its strokes.
+    """
+
+    value: Any
+    label: str
+    cost: str = ""
+    key: str = ""
+    refusal: str = ""
+    about: str = ""
+    modifiers: tuple[Modifier, ...] = ()
+    figure: FigureId | None = None
+    at: Point3 | None = None
+    mark: str = ""
+    needs: tuple[Any, ...] = ()
+    hidden: bool = False
+    die: str = ""
+    vain: str = ""
+    icon: str = ""
+
+
+class _Choosing:
+    """What fields with options have in common."""
+
+    __slots__ = ()
+
+    options: tuple[Option, ...]
+
+    def option(self, value: Any) -> Option | None:
+        """The option of a value, None where there is none."""
+        return next((option for option in self.options if option.value == value), None)
+
+    def able(self) -> list[Any]:
+        """The values of the options that can be chosen."""
+        return [option.value for option in self.options if not option.refusal]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick(_Choosing):
+    """One of several options; its value is what is proposed.
+
+    `decides`: picking answers the question at once. `listed`: the options stand below each other. `cycled`: only
+    the value is shown, or `unset` while there is none, and `keys` (commands) or the keys that step go back and on
+    through the options; asked, its line says `about`.  `follows`: a click on the figure of an option shows it,
+    whatever else the click means.
+    `row`: they begin a row of their own.
+    """
+
+    name: str
+    options: tuple[Option, ...]
+    label: str = ""
+    value: Any = None
+    decides: bool = True
+    listed: bool = False
+    cycled: bool = False
+    unset: str = ""
+    about: str = ""
+    follows: bool = False
+    keys: tuple[str, str] = ("", "")
+    row: bool = False
+
+    def refusal(self, value: Any) -> str | None:
+        found = self.option(value)
+        return UNKNOWN if found is None else found.refusal or None
+
+    def hints(self) -> Sequence[Any]:
+        return self.able()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Several(_Choosing):
+    """Any number of options; the value is a tuple in their order.  `row`: they begin a row of their own."""
+
+    name: str
+    options: tuple[Option, ...]
+    label: str = ""
+    value: tuple[Any, ...] = ()
+    row: bool = False
+
+    def refusal(self, value: Any) -> str | None:
+        if not isinstance(value, tuple) or len(set(value)) < len(value):
+            return UNKNOWN
+        for each in value:
+            found = self.option(each)
+            if found is None or not set(found.needs) <= set(value):
+                return UNKNOWN
+            if found.refusal:
+                return found.refusal
+        return None
+
+    def hints(self) -> Sequence[Any]:
+        wished = [(), *((option.value, *option.needs) for option in self.options), tuple(self.able())]
+        return [value for value in dict.fromkeys(map(self._in_order, wished)) if self.refusal(value) is None]
+
+    def _in_order(self, values: Sequence[Any]) -> tuple[Any, ...]:
+        return tuple(option.value for option in self.options if option.value in values)
+
+    def toggled(self, value: Any) -> tuple[Any, ...]:
+        """The value with one option more and what that needs, or without it and what needs it where it was chosen."""
+        if value in self.value:
+            gone = {value, *(option.value for option in self.options if value in option.needs)}
+            return tuple(each for each in self.value if each not in gone)
+        found = self.option(value)
+        return self._in_order((*self.value, value, *(() if found is None else found.needs)))
+
+
+# -- numbers and words ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number:
+    """A whole number; `shown` is how it reads, `outside` says that there are no others.
+
+    Asked, its line says `about`.
+    `faces`: each number is a button that answers at once, and digits type one.  `keys` are commands that make it less
+    and more, ("", "") for the keys that step.
+    """
+
+    name: str
+    lowest: int
+    highest: int
+    label: str = ""
+    value: int | None = None
+    shown: str = ""
+    about: str = ""
+    outside: str = UNKNOWN
+    faces: bool = False
+    keys: tuple[str, str] = ("", "")
+
+    def refusal(self, value: Any) -> str | None:
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        return None if whole and self.lowest <= value <= self.highest else self.outside
+
+    def hints(self) -> Sequence[int]:
+        return sorted({self.lowest, self.within(self.lowest + 1), self.highest}) if self.lowest <= self.highest else []
+
+    def within(self, value: int) -> int:
+        """The number next to one that can be given."""
+        return min(max(value, self.lowest), self.highest)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """A line of text with at most so many characters; `too_long` says so."""
+
+    name: str
+    longest: int
+    label: str = ""
+    value: str = ""
+    too_long: str = UNKNOWN
+    refuse: Callable[[str], str | None] = lambda text: None
+
+    def refusal(self, value: Any) -> str | None:
+        if not isinstance(value, str) or not value.isprintable():
+            return UNKNOWN
+        return self.too_long if len(value) > self.longest else self.refuse(value)
+
+    def hints(self) -> Sequence[str]:
+        return [self.value] if self.refusal(self.value) is None else []
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What is meant on the table: a figure, a piece of terrain, a cell, or a bare point.
+
+    `held`: it stays what is meant when the mouse points elsewhere; `keyed`: keys have chosen it; `raised` is the height
+    that has been chosen, which holds wherever there is a surface.  None of them makes it another one.
+    """
+
+    figure: FigureId | None = None
+    piece: str | None = None
+    cell: str | None = None
+    point: Point3 | None = None
+    held: bool = field(default=False, compare=False)
+    keyed: bool = field(default=False, compare=False)
+    raised: float | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """A figure, a piece, a cell or a point; the value is an `Aim`.
+
+    `pieces` and `cells` have their outlines; a click `near` to a piece, in steps, means it, or the `piece` that a place
+    means otherwise.  `points`: any point will
+    do; `put` is the point in space that a place of the table means, and `heights` are those it can have there.
+    `follows`: it is what the mouse points at until a click or a key holds it.  Keys, and names in a list, lead through
+    the `order`, which may hold what is refused, and may be worked out only when it is needed; where there is none,
+    through what can be given.
+    """
+
+    name: str
+    label: str = ""
+    value: Aim | None = None
+    shown: str = ""
+    figures: tuple[FigureId, ...] = ()
+    pieces: tuple[tuple[str, Ring], ...] = ()
+    cells: tuple[tuple[str, Ring], ...] = ()
+    near: float = 0.0
+    piece: Callable[[Point], str | None] | None = None
+    points: bool = False
+    put: Callable[[Point], Point3] = lambda point: (*point, 0.0)
+    heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
+    follows: bool = False
+    order: tuple[Aim, ...] | Callable[[], Sequence[Aim]] = ()
+    refuse: Callable[[Aim], str | None] = lambda aim: None
+    keys: tuple[str, str] = ("", "")
+
+    def named(self) -> Iterator[Aim]:
+        """Everything that has a name, legal or not."""
+        yield from (Aim(figure=figure) for figure in self.figures)
+        yield from (Aim(piece=piece) for piece, _ in self.pieces)
+        yield from (Aim(cell=cell) for cell, _ in self.cells)
+
+    def refusal(self, value: Any) -> str | None:
+        if not isinstance(value, Aim):
+            return UNKNOWN
+        bare = value.point is not None and value == Aim(point=value.point)
+        return self.refuse(value) if (bare and self.points) or value in self.named() else UNKNOWN
+
+    def hints(self) -> Sequence[Aim]:
+        return [aim for aim in self.named() if self.refusal(aim) is None]
+
+    def meant(self, point: Point, figure: FigureId | None, storey: float | None = None) -> Aim | None:
+        """What a click means, on a figure if one lies there; None for nothing.
+
+        A bare point is as high as the `storey` that is shown alone, where one has such a height.
+        """
+        if figure in self.figures:
+            return Aim(figure=figure)
+        piece = self._piece(point)
+        if piece is not None:
+            return Aim(piece=piece)
+        for name, outline in self.cells:
+            if in_area(Area(outline), point, 0.0):
+                return Aim(cell=name)
+        return self._place(point, storey) if self.points else None
+
+    def _piece(self, point: Point) -> str | None:
+        """The piece that a place of the table means, None for none."""
+        if self.piece is not None:
+            found = self.piece(point) if self.pieces else None
+            return found if any(found == name for name, _ in self.pieces) else None
+        gaps = [(ring_gap(point, outline), name) for name, outline in self.pieces]
+        gap, nearest = min(gaps, key=lambda pair: pair[0], default=(inf, ""))
+        return nearest if gap <= self.near else None
+
+    def _place(self, point: Point, storey: float | None) -> Aim:
+        """The point that a place of the table means, as high as was chosen where there is such a surface."""
+        raised = None if self.value is None else self.value.raised
+        wished = storey if raised is None else raised
+        same = next((height for height in self.heights(point) if height == wished), None)
+        return Aim(point=self.put(point) if same is None else (*point, same), raised=raised)
+
+    def stepped_through(self) -> Sequence[Aim]:
+        """What keys lead through."""
+        return self.order() if callable(self.order) else self.order or self.hints()
+
+    def pointed(self, point: Point | None, figure: FigureId | None, storey: float | None = None) -> Aim | None:
+        """What the mouse points at, on the table or at the name of a figure; None for nothing that can be meant."""
+        if point is not None:
+            return self.meant(point, figure, storey)
+        named = Aim(figure=figure)
+        return named if figure is not None and named in self.stepped_through() else None
+
+    def raised(self, step: int) -> Aim | None:
+        """The point on the next surface up or down; None where there is only one, or no point is meant."""
+        if self.value is None or self.value.point is None:
+            return None
+        x, y, z = self.value.point
+        height = _next_height(self.heights((x, y)), z, step)
+        return None if height is None else replace(self.value, point=(x, y, height), raised=height)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place to stand at: a point with its height, and a facing.
+
+    `put`: it has been put down there and follows the mouse no more; `turned`: its facing has been chosen; `raised` is
+    the height that has been, which holds wherever one can stand so.
+    """
+
+    point: Point3
+    facing: float = 0.0
+    put: bool = False
+    turned: bool = False
+    raised: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where something is put, which way it faces, and at which of the `heights` there; the value is a `Spot`.
+
+    `radius` is what it takes up, 0 where the system sketches it itself.  `turns`: its facing matters, and one press
+    turns it by `step`; until somebody turns it, it faces as it `looks` from a point, None for as before.  `follows`:
+    until it is put down it is where the mouse is.  Of several heights the first is taken that is not refused, the
+    highest first, or the lowest where it is put `below`.
+    """
+
+    name: str
+    label: str = ""
+    value: Spot | None = None
+    shown: str = ""
+    radius: float = 0.25
+    turns: bool = False
+    step: float = 15.0
+    follows: bool = False
+    below: bool = False
+    looks: Callable[[Point], float] | None = None
+    heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
+    refuse: Callable[[Spot], str | None] = lambda spot: None
+    suggested: tuple[Spot, ...] = ()
+
+    def refusal(self, value: Any) -> str | None:
+        if not isinstance(value, Spot) or not all(map(isfinite, (*value.point, value.facing))):
+            return UNKNOWN
+        return self.refuse(value)
+
+    def hints(self) -> Sequence[Spot]:
+        return [spot for spot in self.suggested if self.refusal(spot) is None]
+
+    def put(self, point: Point, storey: float | None = None) -> Spot:
+        """The spot that a point of the table means; facing and height stay as they were chosen, where they can.
+
+        Where no height was chosen, that of the `storey` counts that is shown alone, where there is one.
+        """
+        before = self.value
+        turned, raised = (before.turned, before.raised) if before is not None else (False, None)
+        if self.looks is not None and not turned:
+            facing = self.looks(point)
+        else:
+            facing = 0.0 if before is None else before.facing
+        heights = sorted(self.heights(point), reverse=not self.below)
+        wished = [height for height in heights if height == (storey if raised is None else raised)]
+        spots = [Spot((*point, height), facing, False, turned, raised) for height in wished or heights]
+        if len(spots) > 1:
+            spots = [spot for spot in spots if self.refuse(spot) is None] or spots
+        return spots[0] if spots else Spot((*point, 0.0), facing, False, turned, raised)
+
+    def turned(self, degrees: float) -> Spot | None:
+        """The spot turned counter-clockwise; None while there is none, or nothing to turn."""
+        return None if self.value is None else self.facing((self.value.facing + degrees) % 360.0)
+
+    def facing(self, degrees: float) -> Spot | None:
+        """The spot facing so; None while there is none, or nothing to turn."""
+        return replace(self.value, facing=degrees, turned=True) if self.value is not None and self.turns else None
+
+    def raised(self, step: int) -> Spot | None:
+        """The spot on the next surface up or down; None where there is only one."""
+        if self.value is None:
+            return None
+        x, y, z = self.value.point
+        height = _next_height(self.heights((x, y)), z, step)
+        return None if height is None else replace(self.value, point=(x, y, height), raised=height)
+
+
+def _next_height(heights: Sequence[float], now: float, step: int) -> float | None:
+    """The height a step up or down from one; None where there are not several."""
+    found = sorted(heights)
+    if len(found) < 2:
+        return None
+    nearest = min(range(len(found)), key=lambda number: abs(found[number] - now))
+    return found[max(0, min(nearest + step, len(found) - 1))]
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a way costs, in words; `refusal` says why it cannot be taken, None when it can."""
+
+    words: str
+    refusal: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """Where a way can get to: `areas` works out, beside the frames, the area at each height, ascending.
+
+    `key` is the same as long as the answer is; `centre` is where the areas begin, `label` stands at their border.
+    """
+
+    key: Hashable
+    areas: Callable[[], Sequence[tuple[float, Region]]]
+    centre: Point
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """Waypoints from a start; the system prices them.  The value is a tuple of points.
+
+    `within` is where it can get to from where it ends, None where that is not shown.
+    """
+
+    name: str
+    start: Point3
+    price: Callable[[tuple[Point3, ...]], Price]
+    label: str = ""
+    value: tuple[Point3, ...] = ()
+    suggested: tuple[tuple[Point3, ...], ...] = ()
+    within: Within | None = None
+
+    def refusal(self, value: Any) -> str | None:
+        if not isinstance(value, tuple) or not all(isfinite(each) for point in value for each in point):
+            return UNKNOWN
+        return self.price(value).refusal
+
+    def led_to(self, point: Point) -> tuple[Point3, ...]:
+        """The way with another waypoint; one that made it refused is put there instead of being led on from."""
+        is_refused = bool(self.value) and self.refusal(self.value) is not None
+        return (*(self.value[:-1] if is_refused else self.value), (*point, 0.0))
+
+    def hints(self) -> Sequence[tuple[Point3, ...]]:
+        return [way for way in self.suggested if self.refusal(way) is None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Angle:
+    """An angle from 0 to 360 that is pointed about `centre`, or turned by `step`; a click answers at once.
+
+    `before` is how far before the direction pointed at the angle begins, counter-clockwise; `follows`: it is pointed at
+    from the first moment on.
+    """
+
+    name: str
+    centre: Point
+    label: str = ""
+    value: float = 0.0
+    before: float = 0.0
+    step: float = 15.0
+    follows: bool = False
+
+    def refusal(self, value: Any) -> str | None:
+        return None if isinstance(value, int | float) and isfinite(value) else UNKNOWN
+
+    def hints(self) -> Sequence[float]:
+        return [45.0 * eighth for eighth in range(8)]
+
+Tone = Literal["good", "bad", "plain"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestDie:
+    """A die with so many sides that has shown a face; one that `guards` is green and round, one that does not is red.
+
+    `name` tells it apart for what can be done with it, and `caption` says beside it what would come of that.
+    `changed`: its result has just become another one; `tumbles`: it is being thrown.
+    """
+
+    face: int
+    sides: int = 6
+    guards: bool = False
+    name: str = ""
+    caption: str = ""
+    tone: Tone = "plain"
+    changed: bool = False
+    tumbles: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ContestSide:
+    """Who has thrown: a name, and the player whose mark stands beside it."""
+
+    name: str
+    player: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Dice of the upper side against dice of the lower one, pair by pair from the left.
+
+    Pairs before the `deciding` one tie, those after it count no more; without one all tie.  `upper_wins` says whose die
+    of that pair is the better.  `verdict` is what comes of it.
+    """
+
+    upper: tuple[ContestDie, ...]
+    lower: tuple[ContestDie, ...]
+    deciding: int | None
+    upper_wins: bool
+    verdict: str
+    tone: Tone = "plain"
+
+    @property
+    def pairs(self) -> int:
+        """How many pairs there are, with those of which one die is missing."""
+        return max(len(self.upper), len(self.lower), 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Two throws: those of the upper and of the lower side, in one or more comparisons side by side."""
+
+    upper: ContestSide
+    lower: ContestSide
+    comparisons: tuple[Comparison, ...]
+
+    @property
+    def dice(self) -> Iterator[ContestDie]:
+        """All dice."""
+        for each in self.comparisons:
+            yield from (*each.upper, *each.lower)
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A straight part of a way; `collides`: it ends at what is in the way; `threatened`: a foe may strike there."""
+
+    start: Point
+    end: Point
+    collides: bool = False
+    threatened: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A figure where it would stand; `able`: it may, None where that is not asked; `lettered`: with its letters."""
+
+    figure: FigureId
+    place: Body
+    able: bool | None = None
+    lettered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ZonesShown:
+    """The zones of the table are drawn, even where they are not switched on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A circle with a label at it: how far somebody reaches, how far away one hits, or where a figure commands."""
+
+    centre: Point
+    radius: float
+    label: str = ""
+    style: Literal["reach", "range", "command"] = "reach"
+
+
+@dataclass(frozen=True, slots=True)
+class Bond:
+    """A line from a figure that leads to one that follows, in the colour of the player who is asked."""
+
+    start: Point
+    end: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The sight line from a figure to what it means, turned to that; `outlined`: so is what lies in its way."""
+
+    observer: FigureId
+    target: Aim
+    label: str = ""
+    outlined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The sight line between two points that a rule has found; `level` is that of the cover, 0 for none."""
+
+    start: Point3
+    end: Point3
+    sight: FigureSight
+    level: int = 0
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """A part of the table where something would hit."""
+
+    region: Region
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """Figures that can be chosen, those and no others that are ("chosen"), or that would be hit ("hit")."""
+
+    figures: frozenset[FigureId]
+    how: Literal["possible", "chosen", "hit"] = "possible"
+
+
+@dataclass(frozen=True, slots=True)
+class Outlined:
+    """Pieces of terrain, by id."""
+
+    pieces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A few words at a place; `style` says whether they tell of a plan, or of what is good or bad."""
+
+    at: Point
+    words: str
+    style: Literal["plan", "good", "bad"] = "plan"
+
+
+Sketch: TypeAlias = Stretch | Ghost | ZonesShown | Circle | Bond | Look | Seen | Danger | Lit | Outlined | Note
 
 Answer = TypeVar("Answer", covariant=True)
 Values: TypeAlias = Mapping[str, Any]

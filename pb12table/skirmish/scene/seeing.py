@@ -8,8 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.scene.miniatures import Outfit, RingDrawing
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Footprint, Point, Point3, Ring

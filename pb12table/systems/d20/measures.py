@@ -1,55 +1,123 @@
-"""What the d20 fight tells of measuring: who walks and looks on a layout, what creatures see, reach and hit.
-
-Each class, and `_WALKING`, is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.
-Lengths in metres.
-"""
+"""What the d20 fight says of measuring, of plans before they are carried out, and of threats after one movement."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import heapq
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
 
 from pb12table.files.content import load_content
-from pb12table.kernel.log import Event
-from pb12table.kernel.request import Refusal
-from pb12table.skirmish.by_length import WalkingByLength
+from pb12table.kernel.game import Event
+from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.bot import Ahead
 from pb12table.skirmish.faces.measures import (
     FiguresFace,
+    ForesightFace,
+    Invitation,
     LayoutFace,
     Looking,
     LookingFace,
     Mark,
+    Means,
     MeasuresFace,
     OddsFace,
     OddsFound,
+    Outcome,
     Person,
     Placing,
     SeenFigure,
+    Spot,
+    Strike,
+    ThreatFace,
     Trace,
     TrialsFace,
     WalkingFace,
     Wish,
 )
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import told_apart
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.ids import FigureId, PlayerId, told_apart
+from pb12table.skirmish.walking import Onlookers, WalkingByLength, beyond_doors, places_reached, spots_on
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.d20.files.face import creature_of
-from pb12table.systems.d20.files.forms import CreatureForm
-from pb12table.systems.d20.routes import HOLD, at_hand, hands_of, mover_on_foot, on_foot, price_of
+from pb12table.systems.d20.files import CreatureForm, creature_of
+from pb12table.systems.d20.routes import (
+    HOLD,
+    at_hand,
+    hands_now,
+    hands_of,
+    mover_on_foot,
+    on_foot,
+    price_of,
+    provoked_by,
+)
 from pb12table.systems.d20.rules import events
-from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
-from pb12table.systems.d20.rules.acting.odds import attack_odds
-from pb12table.systems.d20.rules.acting.wrestling import chance_of, contest_of, sums_of
-from pb12table.systems.d20.rules.asking.answers import Attack, Grapple, Shove
-from pb12table.systems.d20.rules.asking.legality import wrestling_refusal
-from pb12table.systems.d20.rules.creatures import body, has_body, others, present, profile
+from pb12table.systems.d20.rules.actions import Contest, chance_of, contest_of, escape_of, sums_of
+from pb12table.systems.d20.rules.asking.answers import (
+    Attack as AnswersAttack,
+)
+from pb12table.systems.d20.rules.asking.answers import (
+    Draw,
+    Escape,
+    Grapple,
+    MayReact,
+    Move,
+    Pass,
+    Shove,
+)
+from pb12table.systems.d20.rules.asking.legality import (
+    draw_refusal,
+    move_refusal,
+    moving_refusal,
+    step_refusal,
+    wrestling_refusal,
+)
+from pb12table.systems.d20.rules.asking.requests import FireReady
+from pb12table.systems.d20.rules.attack import (
+    attack_odds,
+    attack_refusal,
+    creature_value,
+    plan_attack,
+    possible_attacks,
+)
+from pb12table.systems.d20.rules.checks import asks
+from pb12table.systems.d20.rules.creatures import (
+    HALF_SHARE,
+    LEAST,
+    THREE_QUARTERS_SHARE,
+    TOTAL_SHARE,
+    Cover,
+    body,
+    cover_level,
+    foes,
+    grapplers,
+    has_body,
+    is_able,
+    is_incapacitated,
+    known_others,
+    left,
+    level_of,
+    melee_at_hand,
+    others,
+    owner,
+    present,
+    profile,
+    stand_up_cost,
+    terrain_sight,
+    whole_sight,
+)
 from pb12table.systems.d20.rules.data import (
+    CELL,
     EYE,
+    Attack,
     AttackId,
+    Condition,
     CreatureSetup,
+    Mode,
     PlayerSetup,
     Setup,
     SideId,
@@ -58,28 +126,341 @@ from pb12table.systems.d20.rules.data import (
     eye_of,
     footprint_of,
 )
-from pb12table.systems.d20.rules.seeing import (
-    HALF_SHARE,
-    LEAST,
-    THREE_QUARTERS_SHARE,
-    Cover,
-    cover_level,
-    level_of,
-    terrain_sight,
-    whole_sight,
-)
-from pb12table.systems.d20.rules.state import State
-from pb12table.systems.d20.threat import Threat
+from pb12table.systems.d20.rules.state import Asks, Phase, ReactionKind, State
+from pb12table.systems.d20.rules.turn import fresh
+from pb12table.systems.d20.rules.ways import nearest_on_grid, occupied_by, walker_of, way_on_foot
 from pb12table.table.battlefield import Body
+from pb12table.table.footprints import Area
+from pb12table.table.motion.falling import stand, stand_heights
+from pb12table.table.motion.vertical import gap
 from pb12table.table.openings import USUAL
-from pb12table.table.routes.by_length.ways import cheapest
 from pb12table.table.routes.doorways import Hands
+from pb12table.table.routes.lengths import Rates
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Point, Point3
-from pb12table.table.sight.many.observers import Stature
+from pb12table.table.routes.ways_by_length import cheapest
+from pb12table.table.shapes import TOLERANCE, Point, Point3, Region, at_most, circumradius, plan_distance, rounded
+from pb12table.table.sight.many import Stature
 from pb12table.table.sight.sight import EVERYWHERE
-from pb12table.table.standing.support import stand, stand_heights
-from pb12table.table.zones import Area
+from pb12table.table.unions import Floats, Truths
+
+SURE: Final = 1e-4
+"""Shares of a silhouette so near total cover are looked at by the rule itself."""
+_ROUND: Final = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
+
+
+class Threat:
+    """A creature of medium size is attacked; where a fight is played in squares, it stands in one."""
+
+    def spots(self, state: State, grid: float, /) -> Sequence[Spot]:
+        return spots_on(state.battlefield, _person(state), CELL if state.setup.options.grid else grid)
+
+    def onlookers(self, state: State, spots: Sequence[Spot], /) -> Onlookers:
+        """Terrain alone covers all of somebody (D068, DR15), so it is the same who else stands there."""
+        return Onlookers(state.battlefield, _person(state), spots, ())
+
+    def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
+        """D021, D088; not those whom the viewer of the state knows nothing of (DR29)."""
+        return [
+            figure
+            for figure, placed in state.figures.items()
+            if owner(state, figure) == player
+            and has_body(state, figure)
+            and not is_incapacitated(placed)
+            and not placed.surprised
+            and self.means(state, figure)
+        ]
+
+    def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
+        """D031, D063, D066, DR52: what is in hand, needs no hand or can be drawn before; else fists."""
+        begun = _next_turn(state, figure)
+        held, kind = begun.figures[figure].in_hand, profile(state, figure)
+        found = [
+            Means(f"{'shoot' if ranged else 'strike'}:{weapon.id}", ranged)
+            for ranged in (True, False)
+            for weapon in kind.attacks
+            if (weapon.is_ranged if ranged else weapon.is_melee)
+            and (weapon.natural or weapon.id == held or draw_refusal(begun, figure, Draw(weapon.id)) is None)
+        ]
+        strikes = any(not each.ranged for each in found)
+        return found if strikes else [*found, Means(f"strike:{kind.unarmed.id}", False)]
+
+    def called(self, texts: Phrases, state: State, means: Means, /) -> str:
+        key = AttackId(means.key.partition(":")[2])
+        found = (each for figure in state.setup.figures if (each := figure.profile.attack(key)) is not None)
+        weapon = next(found, None)
+        return key if weapon is None else weapon.label.in_language(texts.language)
+
+    def here(self, state: State, figure: FigureId, /) -> Point3:
+        return state.figures[figure].at
+
+    def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
+        """D029, D042 to D057, D080, D091, D092, DR17."""
+        begun = _next_turn(state, figure)
+        here = begun.figures[figure].at
+        found: set[Point3] = set()
+        if moving_refusal(begun, figure, Mode.WALK) is None:
+            far = _stood_up(begun, figure)
+            squares = state.setup.options.grid
+            found.update(_in_squares(begun, figure, far) if squares else _on_foot(begun, figure, far, grid))
+        if moving_refusal(begun, figure, Mode.FLY) is None:
+            found.update(_flown(begun, figure, CELL if state.setup.options.grid else grid))
+        found.discard(here)
+        return [here, *sorted(found, key=lambda place: (plan_distance(place[:2], here[:2]), place))]
+
+    def attacked(
+        self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: Onlookers, asked: Truths, /
+    ) -> Truths:
+        """D063, D066, D068, DR13, DR15: legal, and a natural 20 hits (D064)."""
+        attacker = body(state, figure, at)
+        found = asked & onlookers.free_of(attacker)
+        away = onlookers.distances(attacker)
+        for row, each in enumerate(means):
+            found[row] &= _in_reach(attacker, _weapon(state, figure, each), each, onlookers, away, found[row])
+        numbers = np.flatnonzero(found.any(axis=0))
+        if not len(numbers):
+            return found
+        # Creatures never cover all: what terrain leaves open can be attacked.
+        shares = onlookers.covered(attacker, (), numbers)
+        total = shares > TOTAL_SHARE
+        for row in np.flatnonzero(np.abs(shares - TOTAL_SHARE) <= SURE).tolist():
+            sight = terrain_sight(state, attacker, onlookers.bodies[int(numbers[row])])
+            total[row] = level_of(sight.covered_share) is Cover.TOTAL
+        found[:, numbers[total]] = False
+        return found
+
+
+def _person(state: State) -> Stature:
+    """Who is attacked."""
+    size = Size.MEDIUM
+    return Stature(footprint_of(size, grid=state.setup.options.grid), size.height(), eye_of(size.height()))
+
+
+def _weapon(state: State, figure: FigureId, means: Means) -> Attack:
+    weapon = profile(state, figure).attack(AttackId(means.key.partition(":")[2]))
+    assert weapon is not None, "means are attacks of the creature"
+    return weapon
+
+
+def _in_reach(
+    attacker: Body, weapon: Attack, means: Means, onlookers: Onlookers, away: Floats, asked: Truths
+) -> Truths:
+    """Who on some spots is near enough for a weapon.  D066, DR13."""
+    most = weapon.long if means.ranged else weapon.reach
+    # A gap is no longer than the way between two base points, and shorter by no more than both bodies; all of those on
+    # spots are alike.
+    near: Truths = away < most - TOLERANCE
+    across = circumradius(attacker.footprint) + attacker.height
+    across += max((circumradius(each.footprint) + each.height for each in onlookers.bodies[:1]), default=0.0)
+    for number in np.flatnonzero(asked & ~near & (away - across < most)).tolist():
+        near[number] = gap(attacker, onlookers.bodies[number]) < most - TOLERANCE
+    return near
+
+
+# -- before the attack ---------------------------------------------------------------------------------------------
+
+
+def _next_turn(state: State, figure: FigureId) -> State:
+    """The state as a creature's next turn begins, as far as moving and drawing go; it holds nobody.  D028, D091."""
+    begun = state.clone()
+    begun.phase = Phase.TURNS
+    fresh(begun.figures[figure])
+    for held in grapplers(begun, figure):
+        begun.figures[held].grappled_by = None
+    return begun
+
+
+def _stood_up(begun: State, figure: FigureId) -> float:
+    """How many metres are left on foot once a creature that is down has stood up where it can.  D053, D054, D080."""
+    far, cost = left(begun, figure, Mode.WALK), stand_up_cost(begun, figure)
+    placed = begun.figures[figure]
+    if placed.is_prone:
+        if not at_most(cost, far):
+            return far
+        placed.conditions.remove(Condition.PRONE)
+        placed.moved += cost
+        far -= cost
+    return far
+
+
+def _on_foot(begun: State, figure: FigureId, far: float, grid: float) -> Iterator[Point3]:
+    """Where a walk ends, on the free plane."""
+    if far <= TOLERANCE:
+        return
+    areas = _areas(*mover_on_foot(begun, figure), hands_now(begun, figure), far)
+    places = places_reached(
+        begun.battlefield, begun.figures[figure].at, areas, grid, lambda point: _stands(begun, figure, point)
+    )
+    yield from places[1:]
+
+
+@lru_cache(maxsize=32)
+def _areas(mover: Mover, rates: Rates, hands: Hands, far: float) -> tuple[tuple[float, Region], ...]:
+    """Where a walk ends, through a door, too: the same for places near each other and far apart.  DR53."""
+    return tuple(beyond_doors(mover, rates, hands, (far,), most_doors=1)[0])
+
+
+def _stands(begun: State, figure: FigureId, point: Point) -> list[float]:
+    """The heights a creature stands safely at, where nobody else it knows of does.  D057, DR32."""
+    company = known_others(begun, figure)
+    there = [body(begun, figure, (*point, height)) for height in stand_heights(begun.battlefield, *point)]
+    return [each.z for each in there if stand(begun.battlefield, each, company).safe]
+
+
+def _in_squares(begun: State, figure: FigureId, far: float) -> Iterator[Point3]:
+    """Where a walk from square to square ends.  D092."""
+    walker = walker_of(begun, figure)
+    start = begun.figures[figure].at
+    costs, waiting = {start: 0.0}, [(0.0, start)]
+    while waiting:
+        cost, place = heapq.heappop(waiting)
+        if cost > costs[place] + TOLERANCE:
+            continue
+        here = walker.body.at(*place)
+        x, y = nearest_on_grid(here, here.position)
+        for across, along in _ROUND:
+            way = way_on_foot(replace(walker, body=here), ((rounded(x + across * CELL), rounded(y + along * CELL)),))
+            if way.refusal is not None or way.falls or not way.parts:
+                continue
+            goal = (way.end.x, way.end.y, way.end.z)
+            reached = cost + way.cost
+            if at_most(reached, far) and reached < costs.get(goal, far + 1.0) - TOLERANCE:
+                costs[goal] = reached
+                heapq.heappush(waiting, (reached, goal))
+    for place in costs:
+        if occupied_by(begun, figure, walker.body.at(*place)) is None:
+            yield place
+
+
+def _flown(begun: State, figure: FigureId, grid: float) -> Iterator[Point3]:
+    """Where one straight flight ends on something to stand on.  D059."""
+    start, own, most = begun.figures[figure].at, body(begun, figure), left(begun, figure, Mode.FLY)
+    squares = begun.setup.options.grid
+    for spot in spots_on(begun.battlefield, Stature(own.footprint, own.height, own.eye), grid):
+        point = nearest_on_grid(own, spot.place[:2]) if squares else spot.place[:2]
+        if plan_distance(start[:2], point) > most + CELL:
+            continue
+        for height in _stands(begun, figure, point):
+            if move_refusal(begun, figure, Move(((*point, height),), Mode.FLY)) is None:
+                yield (*point, height)
+
+
+def _checked(threat: Threat) -> ThreatFace[State]:
+    return threat
+
+WORTH: Final = 100.0
+"""What the value of a creature is divided by, so that an attack is worth about the share of a target."""
+
+
+class _Foresight(ForesightFace[State, Phrases]):
+    def passes(self, request: Request[Any, Any], /) -> tuple[Any] | None:
+        return (Pass(),) if isinstance(request, MayReact | FireReady) else None
+
+    def best(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Strike | None:
+        """From where the plan ends.  D046, D063."""
+        state = ahead.after
+        if not has_body(state, figure):
+            return None
+        return _best_of(
+            _struck(state, texts, figure, attack)
+            for target in foes(state, figure)
+            for attack in possible_attacks(state, figure, target)
+            if step_refusal(state, figure, attack) is None
+        )
+
+    def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
+        """With what is in hand, or what a free interaction puts there.  D031, DR25."""
+        if not is_able(state, figure) or not has_body(state, target):
+            return None
+        return _best_of(
+            _struck(armed, texts, figure, each)
+            for armed in _in_every_hand(state, figure)
+            for each in possible_attacks(armed, figure, target)
+        )
+
+    def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
+        if isinstance(answer, Shove | Grapple):
+            legal = wrestling_refusal(state, figure, answer) is None
+            return _wrestled(state, texts, contest_of(state, figure, answer), answer) if legal else None
+        if isinstance(answer, Escape):
+            holder = state.figures[figure].grappled_by
+            return None if holder is None else _wrestled(state, texts, escape_of(state, figure, holder), answer)
+        if not isinstance(answer, AnswersAttack) or answer.target is None:
+            return None
+        return None if attack_refusal(state, figure, answer) is not None else _struck(state, texts, figure, answer)
+
+    def invited(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Sequence[Invitation]:
+        """The foes whose reach is left, at the last place inside it.  D058, DR23."""
+        answer = ahead.answers[0] if ahead.answers else None
+        if not isinstance(answer, Move) or not has_body(ahead.before, figure):
+            return ()
+        return list(_provoked(ahead.before, texts, figure, answer))
+
+    def spent(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Sequence[str]:
+        metres = ahead.after.figures[figure].moved - ahead.before.figures[figure].moved
+        return [texts("foresight-metres", number=texts.number(metres, 1))] if metres > 0.0 else []
+
+
+def _provoked(state: State, texts: Phrases, figure: FigureId, answer: Move) -> Iterator[Invitation]:
+    ahead = state.clone()
+    mover = ahead.figures[figure]
+    for foe, at in provoked_by(state, figure, answer):
+        weapon = melee_at_hand(state, foe)
+        if weapon is None or asks(state, foe, ReactionKind.OPPORTUNITY, figure) is Asks.NEVER:
+            continue
+        mover.x, mover.y, mover.z = at
+        attack = AnswersAttack(weapon.id, figure)
+        legal = attack_refusal(ahead, foe, attack) is None
+        best = _struck(ahead, texts, foe, attack) if legal else None
+        yield Invitation(foe, texts("foresight-opportunity"), at[:2], best)
+
+
+def _in_every_hand(state: State, figure: FigureId) -> Iterator[State]:
+    """The state as it is, and with each weapon that a creature could draw in hand."""
+    yield state
+    held = state.figures[figure].in_hand
+    for weapon in profile(state, figure).attacks:
+        if not weapon.natural and weapon.id != held:
+            drawn = state.clone()
+            drawn.figures[figure].in_hand = weapon.id
+            yield drawn
+
+
+def _best_of(strikes: Iterable[Strike]) -> Strike | None:
+    """The attack that promises most; of equal ones the first."""
+    return max(strikes, key=lambda strike: strike.worth, default=None)
+
+
+def _struck(state: State, texts: Phrases, figure: FigureId, attack: AnswersAttack) -> Strike:
+    assert attack.target is not None, "a creature is attacked"
+    plan = plan_attack(state, figure, attack)
+    odds, hit_points = attack_odds(plan), max(1, state.figures[attack.target].hit_points)
+    out = float(odds.at_least(hit_points))
+    nothing = float(odds.damage.get(0, 0))
+    hurt = max(1.0 - nothing - out, 0.0)
+    outcomes = (Outcome("nothing", nothing, 0.0), Outcome("hurt", hurt, 0.5), Outcome("out", out, 1.0))
+    share = 0.5 * min(1.0, float(odds.mean) / hit_points) + 0.5 * out
+    worth = creature_value(profile(state, attack.target)) * share / WORTH
+    return Strike(figure, attack.target, attack, plan.weapon.label.in_language(texts.language), outcomes, worth)
+
+
+def _wrestled(state: State, texts: Phrases, held: Contest, answer: Shove | Grapple | Escape) -> Strike:
+    """What comes of a shove, a grapple or breaking free.  D091, DR48."""
+    won = float(chance_of(state, held))
+    what = "pushed" if isinstance(answer, Shove) and answer.away else _CHANGES[held.purpose]
+    outcomes = (Outcome("nothing", 1.0 - won, 0.0), Outcome(what, won, HINDERED))
+    worth = HINDERED * creature_value(profile(state, held.other)) * won / WORTH
+    return Strike(held.figure, held.other, answer, texts(f"dice-{held.purpose}"), outcomes, worth)
+
+
+_CHANGES: Final = {"shove": "prone", "grapple": "held", "choke": "choked", "escape": "free"}
+"""What comes of a contest that is won, by what it is about."""
+HINDERED: Final = 0.25
+"""How grave it is for the other one."""
+
+FORESIGHT: Final = _Foresight()
+
+if TYPE_CHECKING:
+    _face: ForesightFace[State, Phrases] = FORESIGHT
 
 COVER_LEVELS: Final = ((THREE_QUARTERS_SHARE, 2), (HALF_SHARE, 1))
 """From which covered share on which level of cover holds.  D068."""
@@ -236,11 +617,11 @@ class _Odds:
             return _contested(state, figure, target, weapon)
         state = state.clone()
         state.figures[figure].in_hand = AttackId(weapon)
-        near = Attack(AttackId(weapon), target)
+        near = AnswersAttack(AttackId(weapon), target)
         refusal = attack_refusal(state, figure, near)
         attack = near
         if refusal is not None:
-            attack = Attack(AttackId(weapon), target, ranged=True)
+            attack = AnswersAttack(AttackId(weapon), target, ranged=True)
             refusal = refusal if attack_refusal(state, figure, attack) is not None else None
         if refusal is not None:
             return refusal

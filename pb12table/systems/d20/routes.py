@@ -13,30 +13,28 @@ from math import ceil
 from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.by_length import behind_doors, beyond_doors, through_doors
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.forms.sketch import Sketch
+from pb12table.skirmish.forms.form import Sketch
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.walking import behind_doors, beyond_doors, through_doors
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Move
 from pb12table.systems.d20.rules.asking.legality import in_reach_from, is_known, move_refusal, way_of_move
+from pb12table.systems.d20.rules.carrying_out import provocations
 from pb12table.systems.d20.rules.creatures import body, grapplers, known_others, profile
 from pb12table.systems.d20.rules.data import CELL, GAIT, Mode, Needs, ObjectKind, ObjectSetup, plain_door
-from pb12table.systems.d20.rules.moving.provoking import provocations
-from pb12table.systems.d20.rules.moving.ways import DEARER, DRAGGING, barring
 from pb12table.systems.d20.rules.state import State
+from pb12table.systems.d20.rules.ways import DEARER, DRAGGING, barring
 from pb12table.table.battlefield import Battlefield, Body, body_ring
+from pb12table.table.footprints import Area, circle_ring
+from pb12table.table.motion.falling import stand_heights
 from pb12table.table.openings import USUAL
-from pb12table.table.routes.by_length.rates import Rates
-from pb12table.table.routes.by_length.slopes import with_slopes
-from pb12table.table.routes.by_length.ways import Way as Found
 from pb12table.table.routes.doorways import Hands, Part
+from pb12table.table.routes.lengths import Rates, with_slopes
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Circle, Point, Point3, Region
-from pb12table.table.standing.support import stand_heights
+from pb12table.table.routes.ways_by_length import Way as Found
+from pb12table.table.shapes import Circle, Point, Point3, Region, plan_distance
 from pb12table.table.terrain import Piece
-from pb12table.table.units import plan_distance
-from pb12table.table.zones import Area, circle_ring
 
 FARTHEST: Final = 120.0
 """No way round is longer, in metres."""

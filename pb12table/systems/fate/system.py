@@ -7,7 +7,7 @@ from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.faces.system import RuleSystem
-from pb12table.systems.fate.rules.course.setting_up import new_game
+from pb12table.systems.fate.rules.course import new_game
 from pb12table.systems.fate.rules.data import Setup
 from pb12table.systems.fate.rules.rules import Rules
 from pb12table.systems.fate.rules.state import State

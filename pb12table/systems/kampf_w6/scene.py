@@ -6,25 +6,49 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pb12table.kernel.log import Event
+from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
-from pb12table.skirmish.scene.miniatures import Fallen, Mark, Marks, Miniature, Outfit, Posture, RingDrawing
-from pb12table.skirmish.scene.panels import Boxes, Cell, Chip, Listed, Order, Part, Row, Sheet
+from pb12table.skirmish.scene.miniatures import (
+    Boxes,
+    Cell,
+    Chip,
+    Fallen,
+    Listed,
+    Mark,
+    Marks,
+    Miniature,
+    Order,
+    Outfit,
+    Part,
+    Posture,
+    RingDrawing,
+    Row,
+    Sheet,
+)
 from pb12table.skirmish.scene.playback import FloatStyle, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.systems.kampf_w6.rules import events
+from pb12table.systems.kampf_w6.rules.attack_plan import figure_value
 from pb12table.systems.kampf_w6.rules.data import BASE, FigureSetup, Stance, Weapon
-from pb12table.systems.kampf_w6.rules.figures import body, data, is_opposing, others, side
-from pb12table.systems.kampf_w6.rules.sight import BANDS, COVER_LEVELS, LEAST_SHARE, band_of, share_cover
+from pb12table.systems.kampf_w6.rules.figures import (
+    BANDS,
+    COVER_LEVELS,
+    LEAST_SHARE,
+    band_of,
+    body,
+    data,
+    is_opposing,
+    others,
+    share_cover,
+    side,
+)
 from pb12table.systems.kampf_w6.rules.state import Fate, State
-from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3, circumradius
+from pb12table.table.shapes import Point, Point3, at_most, circumradius, direction, plan_distance
 from pb12table.table.sight.sight import FigureSight
-from pb12table.table.units import at_most, direction, plan_distance
-from pb12table.texts.plain import upper_first
+from pb12table.texts.locale import upper_first
 
 STANCE_MARKS: Final = {
     Stance.KNEELING: Mark("chevron", (120, 190, 235)),

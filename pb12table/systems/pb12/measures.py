@@ -1,70 +1,113 @@
-"""What Pb-12 tells of measuring: who walks and looks on a layout, and what figures see, reach and hit.
-
-Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.
-"""
+"""What Pb-12 says of measuring, of plans before they are carried out, and of threats after one Move."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from math import ceil
-from typing import TYPE_CHECKING, Final
+from math import asin, ceil, degrees
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
 
 from pb12table.files.content import load_content
-from pb12table.kernel.log import Event
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.game import Event
+from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.bot import Ahead
 from pb12table.skirmish.faces.measures import (
     OPENING,
     FiguresFace,
+    ForesightFace,
     FoundWay,
+    Invitation,
     LayoutFace,
     Looking,
     LookingFace,
     Mark,
+    Means,
     MeasuresFace,
     OddsFace,
     OddsFound,
+    Outcome,
     Person,
     Placing,
     SeenFigure,
+    Spot,
     Stretch,
+    Strike,
+    ThreatFace,
     Trace,
     TrialsFace,
     WalkingFace,
     Wish,
 )
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.hindrances import Barred, Shut
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import total
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId, total
+from pb12table.skirmish.walking import Onlookers, places_reached, spots_on
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.bots.prospects import Prospect, best_prospect, next_points, opponents, worth_of_attack
 from pb12table.systems.pb12.files.figures import figure_of
-from pb12table.systems.pb12.files.forms.scenarios import FigureForm
+from pb12table.systems.pb12.files.forms import FigureForm
+from pb12table.systems.pb12.rules.actions.attack import attack_refusal
 from pb12table.systems.pb12.rules.actions.use_door import reaches
 from pb12table.systems.pb12.rules.attacks import odds as attack_odds
-from pb12table.systems.pb12.rules.attacks.attack_plan import weapon_in_use, weapons
-from pb12table.systems.pb12.rules.figures.facing import facing_at
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_able_to_act, value
+from pb12table.systems.pb12.rules.attacks.attack_plan import (
+    can_hit_at,
+    plan_attack,
+    weapon_in_use,
+)
+from pb12table.systems.pb12.rules.attacks.attack_plan import (
+    weapons as weapons_for,
+)
+from pb12table.systems.pb12.rules.attacks.odds import odds_of_plan
+from pb12table.systems.pb12.rules.attacks.targets import reach as reach_of
+from pb12table.systems.pb12.rules.attacks.targets import target_figure, weapons
+from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
+from pb12table.systems.pb12.rules.checks.action_checks import empty_refusal
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
+from pb12table.systems.pb12.rules.extensions.interrupt_legality import delayed_refusal
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
+from pb12table.systems.pb12.rules.figures.figures import (
+    body,
+    figures_of,
+    figures_on_table,
+    has_status,
+    is_able_to_act,
+    is_on_table,
+    is_opposing,
+    markers_of,
+    own_feet,
+    value,
+)
 from pb12table.systems.pb12.rules.figures.seeing import (
     LEAST_SHARE,
     concealment,
     concealment_by,
     half_angle_of,
+    has_sight_line,
     is_all_hidden,
     sight,
 )
-from pb12table.systems.pb12.rules.figures.standing import no_stand, standing_heights
+from pb12table.systems.pb12.rules.figures.standing import facing_at, facing_to_point, no_stand, standing_heights
 from pb12table.systems.pb12.rules.game.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureWentOutOfAction, PhaseBegan
 from pb12table.systems.pb12.rules.game.legality import action_refusal
-from pb12table.systems.pb12.rules.game.state import Phase, State
-from pb12table.systems.pb12.rules.game.tables import Tables
-from pb12table.systems.pb12.rules.movement.barred import barred_ways, shut_grounds
-from pb12table.systems.pb12.rules.movement.doorways import opening_price, plan_through_doors, reach_beyond_doors
-from pb12table.systems.pb12.rules.movement.planner import FARTHEST, plan_path
+from pb12table.systems.pb12.rules.game.state import FigureState, Phase, State, Status
+from pb12table.systems.pb12.rules.game.tables import Tables, range_category
+from pb12table.systems.pb12.rules.movement.planner import (
+    FARTHEST,
+    barred_ways,
+    opening_price,
+    plan_path,
+    plan_through_doors,
+    reach,
+    reach_beyond_doors,
+    shut_grounds,
+)
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
+    Block,
     BlockId,
     FigureSetup,
     PlayerSetup,
@@ -72,13 +115,327 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     Setup,
 )
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_vehicle
+from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_fixed, is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
-from pb12table.systems.pb12.threat import Threat
+from pb12table.systems.pb12.texts.names import block_name
+from pb12table.table.battlefield import Body
+from pb12table.table.footprints import Area
 from pb12table.table.routes.doorways import Hands
-from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.sight.many.observers import Stature
-from pb12table.table.zones import Area
+from pb12table.table.shapes import (
+    TOLERANCE,
+    Point,
+    Point3,
+    Region,
+    at_most,
+    circumradius,
+    direction,
+    distance,
+    plan_distance,
+    turn_between,
+)
+from pb12table.table.sight.many import Stature
+from pb12table.table.sight.sight import EVERYWHERE, sight_to_body
+from pb12table.table.unions import Floats, Integers, Truths
+
+NEARER: Final = 1.5
+"""No opponent may be shot at that is farther away than so many times the nearest one in sight; R1.7.9."""
+SURE: Final = 1e-4
+"""Shares of a silhouette and degrees that are so near a bound are looked at by the rule itself."""
+
+
+class Threat:
+    """`person` is who is attacked."""
+
+    def __init__(self, person: Stature) -> None:
+        self.person = person
+
+    def spots(self, state: State, grid: float, /) -> Sequence[Spot]:
+        return spots_on(state.battlefield, self.person, grid)
+
+    def onlookers(self, state: State, spots: Sequence[Spot], /) -> Onlookers:
+        bodies = tuple(body(state, each.id) for each in figures_on_table(state))
+        return Onlookers(state.battlefield, self.person, spots, bodies)
+
+    def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
+        """In a truce no figure attacks.  R5.0.11."""
+        if state.truce:
+            return ()
+        return [
+            each.id
+            for each in figures_of(state, player)
+            if is_on_table(state, each.id)
+            and is_able_to_act(state, each.id)
+            and _points(state, each.id) > 0
+            and self.means(state, each.id)
+        ]
+
+    def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
+        """R1.7.8, R1.7.13, R1.8.14."""
+        return [
+            Means(f"{'shoot' if ranged else 'strike'}:{weapon.id}", ranged)
+            for ranged in (True, False)
+            for weapon in weapons(state, figure, ranged=ranged)
+            if empty_refusal(state, figure, weapon) is None
+        ]
+
+    def called(self, texts: Phrases, state: State, means: Means, /) -> str:
+        return block_name(texts, state.setup, means.key.partition(":")[2])
+
+    def here(self, state: State, figure: FigureId, /) -> Point3:
+        return own_feet(state, figure)
+
+    def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
+        """R1.7.2, R3.0.11, R3.0.15, R4.1.2: a Threatened figure does not move, and vehicles are driven by hand."""
+        here = own_feet(state, figure)
+        points = (_points(state, figure) - 1) * max(value(state, figure, Attribute.MOVEMENT), 0)
+        driven = is_vehicle(state, figure) or is_fixed(state, figure)
+        if points < 1 or driven or has_status(state, figure, Status.THREATENED):
+            return [here]
+        (found,) = reach(state, figure, (points,))
+        return places_reached(
+            state.battlefield, here, found.areas, grid, lambda point: standing_heights(state, figure, point)
+        )
+
+    def attacked(
+        self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: Onlookers, asked: Truths, /
+    ) -> Truths:
+        """R1.6.4, R1.7.9, R1.7.14, RU066: legal, and able to hit."""
+        if at != own_feet(state, figure):
+            state = state.clone()
+            placed = state.figures[figure]
+            placed.x, placed.y, placed.z = at
+        attacker = body(state, figure)
+        away = onlookers.distances(attacker)
+        found = asked & onlookers.free_of(attacker)
+        for row, each in enumerate(means):
+            found[row] &= self._in_reach(state, figure, each, away)
+        numbers = np.flatnonzero(found.any(axis=0))
+        if not len(numbers):
+            return found
+        others = hiding(state, figure)
+        seen = self._seen(state, figure, onlookers, numbers, others)
+        found[:, numbers[~seen]] = False
+        ranged = np.array([each.ranged for each in means], dtype=np.bool_)
+        shot = np.flatnonzero(found[ranged].any(axis=0))
+        barred = self._barred(state, figure, onlookers, shot, away, others)
+        found[np.ix_(ranged, barred)] = False
+        return found
+
+    def _in_reach(self, state: State, figure: FigureId, means: Means, away: Floats) -> Truths:
+        weapon = _weapon(state, figure, means)
+        if not means.ranged:
+            near: Truths = away <= reach_of(state, figure, weapon) + TOLERANCE
+            return near
+        # What is as far away as another within the tolerance is in the same category.
+        categories = [range_category(state.setup.tables, weapon.range_factor, float(each)) for each in away]
+        return np.array([can_hit_at(weapon, category) for category in categories], dtype=np.bool_)
+
+    def _seen(
+        self, state: State, figure: FigureId, onlookers: Onlookers, numbers: Integers, others: tuple[Body, ...]
+    ) -> Truths:
+        """The spots in sight of a figure that has turned to them.  R1.4.22, R1.4.24, R1.6.2."""
+        attacker, half = body(state, figure), half_angle_of(state, figure)
+        covered = onlookers.covered(attacker, others, numbers)
+        found = covered <= 1.0 - LEAST_SHARE - SURE
+        turns = not is_vehicle(state, figure)
+        radius = circumradius(self.person.footprint)
+        for row in np.flatnonzero(np.abs(covered - (1.0 - LEAST_SHARE)) <= SURE).tolist():
+            found[row] = self._sees(state, figure, onlookers, int(numbers[row]), others)
+        if half >= EVERYWHERE:
+            return found
+        for row in np.flatnonzero(found).tolist():
+            target = onlookers.bodies[int(numbers[row])]
+            apart = plan_distance(attacker.position, target.position)
+            is_whole = turns and apart > radius and degrees(asin(radius / apart)) < half - 0.01
+            if not is_whole:
+                found[row] = self._sees(state, figure, onlookers, int(numbers[row]), others)
+        return found
+
+    def _sees(
+        self, state: State, figure: FigureId, onlookers: Onlookers, number: int, others: tuple[Body, ...]
+    ) -> bool:
+        """The rule itself.  R1.4.24."""
+        target = onlookers.bodies[number]
+        facing = facing_to_point(state, figure, target.base_point)
+        eyes, left = body(state, figure, facing), onlookers.left(number, others)
+        half = half_angle_of(state, figure)
+        return sight_to_body(state.battlefield, eyes, target, half, left, LEAST_SHARE).exists
+
+    def _barred(
+        self,
+        state: State,
+        figure: FigureId,
+        onlookers: Onlookers,
+        numbers: Integers,
+        away: Floats,
+        others: tuple[Body, ...],
+    ) -> Integers:
+        """The spots that may not be shot at, since an opponent in sight is too much nearer.  R1.7.9, RU065."""
+        attacker, half = body(state, figure), half_angle_of(state, figure)
+        opponents = sorted(
+            (
+                (distance(attacker.base_point, each.base_point), each)
+                for each in (body(state, o.id) for o in figures_on_table(state) if is_opposing(state, figure, o.id))
+                if _is_visible(state, attacker, each, EVERYWHERE)
+            ),
+            key=lambda pair: (pair[0], pair[1].id),
+        )
+        found: list[int] = []
+        for number in numbers.tolist():
+            facing = facing_to_point(state, figure, onlookers.bodies[number].base_point)
+            for near, opponent in opponents:
+                if at_most(float(away[number]), NEARER * near):
+                    break
+                if onlookers.is_replaced(number, opponent.id):
+                    continue
+                if _is_in_sight(state, body(state, figure, facing), opponent, half):
+                    found.append(number)
+                    break
+        return np.array(found, dtype=np.int64)
+
+
+def _points(state: State, figure: FigureId) -> int:
+    """The AP of a figure's next turn that it need not spend on coming to itself.  R1.3.8, R4.1.3."""
+    return value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
+
+
+def _weapon(state: State, figure: FigureId, means: Means) -> Block:
+    return state.setup.block_by_figure[figure][BlockId(means.key.partition(":")[2])]
+
+
+def _is_visible(state: State, attacker: Body, target: Body, half: float) -> bool:
+    others = hiding(state, FigureId(attacker.id), FigureId(target.id))
+    return sight_to_body(state.battlefield, attacker, target, half, others, LEAST_SHARE).exists
+
+
+def _is_in_sight(state: State, attacker: Body, target: Body, half: float) -> bool:
+    """Whether a body that is visible all round is in the sight angle of one with a facing.  R1.4.22."""
+    if half >= EVERYWHERE:
+        return True
+    apart, radius = plan_distance(attacker.position, target.position), circumradius(target.footprint)
+    if apart > radius:
+        angle = abs(turn_between(attacker.facing, direction(attacker.position, target.position)))
+        wide = degrees(asin(radius / apart))
+        if angle + wide < half - SURE:
+            return True
+        if angle - wide > half + SURE:
+            return False
+    return _is_visible(state, attacker, target, half)
+
+
+def _checked(threat: Threat) -> ThreatFace[State]:
+    return threat
+
+OUTCOMES: Final = (("nothing", 0.0), ("light", 0.35), ("heavy", 0.7), ("out", 1.0))
+"""What becomes of a target, by the last kind of damage point that is used, and how grave that is.  R1.5.1."""
+TOLD: Final = (Status.MOVED, Status.DISTRACTED, Status.DELAYED, Status.EXHAUSTED)
+"""The statuses whose markers a plan can cost."""
+
+
+def outcomes_of(target: FigureState, p_damage_points: Sequence[float]) -> tuple[Outcome, ...]:
+    """How likely a figure stays unhurt, gets a light or a severe wound, goes out of action.  R1.5.1, RU039."""
+    free = target.free_points
+    light = free + target.light_points
+    heavy = light + target.heavy_points
+    shares = [0.0] * len(OUTCOMES)
+    for points, share in enumerate(p_damage_points):
+        shares[sum(points > most for most in (free, light, heavy))] += share
+    return tuple(Outcome(name, share, grave) for (name, grave), share in zip(OUTCOMES, shares, strict=True))
+
+
+class _Foresight(ForesightFace[State, Phrases]):
+    def passes(self, request: Request[Any, Any], /) -> tuple[Any] | None:
+        return (Pass(),) if isinstance(request, PlayInterruption | PlayOrPass) else None
+
+    def best(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Strike | None:
+        """With the AP that are left."""
+        state: State = ahead.after
+        if not is_on_table(state, figure) or not is_able_to_act(state, figure):
+            return None
+        prospect = best_prospect(state, figure, state.figures[figure].action_points)
+        return _of_prospect(state, texts, figure, prospect)
+
+    def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
+        """With the AP of its next turn that it need not spend on coming to itself."""
+        if not is_on_table(state, figure) or not is_able_to_act(state, figure) or not is_on_table(state, target):
+            return None
+        prospect = best_prospect(state, figure, next_points(state, figure), targets=(target,))
+        return _of_prospect(state, texts, figure, prospect)
+
+    def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
+        if not isinstance(answer, RangedAttack | MeleeAttack) or answer.weapon not in state.figures[figure].blocks:
+            return None
+        target = target_figure(state, answer)
+        if target is None or not is_on_table(state, target) or attack_refusal(state, figure, answer) is not None:
+            return None
+        return _struck(state, texts, figure, target, answer, worth_of_attack(state, figure, answer))
+
+    def invited(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Sequence[Invitation]:
+        """Each opponent who is Delayed, where it sees the figure and can do most to it.  R4.1.5, R4.0.6."""
+        others = opponents(ahead.before, figure)
+        return [found for other in others for found in _interrupting(ahead, texts, figure, other)]
+
+    def spent(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Sequence[str]:
+        before, after = ahead.before.figures[figure], ahead.after.figures[figure]
+        points = before.action_points - after.action_points
+        found = [texts("cost-action", number=points)] if points > 0 else []
+        for status in TOLD:
+            markers = markers_of(ahead.after, figure, status)
+            if markers != markers_of(ahead.before, figure, status):
+                name = texts(f"status-{status.value.replace('_', '-')}")
+                found.append(texts("foresight-markers", status=name, markers=markers))
+        return found
+
+
+def _of_prospect(state: State, texts: Phrases, figure: FigureId, prospect: Prospect | None) -> Strike | None:
+    """An attack that has been weighed, with what it comes to; after R1.7.12 (Konzentrieren) where that is better."""
+    if prospect is None or prospect.attack.target is None:
+        return None
+    acting = state.figures[figure]
+    before = acting.concentrated
+    acting.concentrated = before or prospect.concentrate
+    try:
+        found = _struck(state, texts, figure, prospect.attack.target, prospect.attack, prospect.worth)
+    finally:
+        acting.concentrated = before
+    if not prospect.concentrate:
+        return found
+    means = texts("foresight-concentrated", means=found.means)
+    return Strike(found.figure, found.target, found.answer, means, found.outcomes, found.worth)
+
+
+def _struck(
+    state: State, texts: Phrases, figure: FigureId, target: FigureId, attack: RangedAttack | MeleeAttack, worth: float
+) -> Strike:
+    odds = odds_of_plan(state, plan_attack(state, figure, attack))
+    weapon = block_name(texts, state.setup, attack.weapon)
+    means = texts("foresight-means", weapon=weapon, points=attack.action_points)
+    outcomes = outcomes_of(state.figures[target], odds.p_damage_points)
+    return Strike(figure, target, attack, means, outcomes, worth)
+
+
+def _interrupting(ahead: Ahead, texts: Phrases, figure: FigureId, other: FigureId) -> Iterator[Invitation]:
+    """Where an opponent can act in between, by shedding Delayed, while it sees the figure."""
+    if delayed_refusal(ahead.before, other) is not None:
+        return
+    points = markers_of(ahead.before, other, Status.DELAYED)
+    places: list[tuple[float, Invitation]] = []
+    for state in ahead.states:
+        if not is_on_table(state, figure) or not has_sight_line(state, other, figure):
+            continue
+        prospect = best_prospect(state, other, points, targets=(figure,), alone=True)
+        strike, here = _of_prospect(state, texts, other, prospect), state.figures[figure]
+        words = texts("foresight-delayed", points=points)
+        worth = 0.0 if strike is None else strike.worth
+        places.append((worth, Invitation(other, words, (here.x, here.y), strike)))
+    if places:
+        yield max(places, key=lambda each: each[0])[1]
+
+
+FORESIGHT: Final = _Foresight()
+
+if TYPE_CHECKING:
+    _face: ForesightFace[State, Phrases] = FORESIGHT
 
 HUMAN: Final = Profile("human", Label("average human", "Durchschnittsmensch"))
 """Radius 0.25 steps, 2 steps high, eye and base point at 0.9 of it, climbs one step in an option."""
@@ -284,7 +641,7 @@ class _Odds:
     ) -> OddsFound | Refusal:
         """R1.6.12, R1.5.2, R1.5.3, R1.7.13."""
         state = state.clone()
-        known = dict.fromkeys(each.id for shoots in (True, False) for each in weapons(state, figure, ranged=shoots))
+        known = dict.fromkeys(each.id for shoots in (True, False) for each in weapons_for(state, figure, ranged=shoots))
         if weapon not in known:
             told = (("figure", figure), ("weapon", weapon), ("known", ", ".join(known) or "–"))
             return Refusal("R1.7.13", "no-weapon-in-use", told)

@@ -1,37 +1,168 @@
-"""What Pocket Tactics tells of measuring: what units see, where they get to, and how fights will come out.
-
-Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.  A way costs a
-point for each step of one move.
-"""
+"""What Pocket Tactics says of measuring, of plans before they are carried out, and of threats after one move."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.faces.measures import FoundWay, Looking, MeasuresFace, OddsFound, SeenFigure, Stretch, Wish
+from pb12table.skirmish.bot import Ahead
+from pb12table.skirmish.faces.measures import (
+    ForesightFace,
+    FoundWay,
+    Looking,
+    Means,
+    MeasuresFace,
+    OddsFound,
+    Outcome,
+    SeenFigure,
+    Spot,
+    Stretch,
+    Strike,
+    ThreatFace,
+    Wish,
+)
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.hindrances import MOST_SHUT, Barred, Hindrance, Shut
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, SpecialAction, Step
-from pb12table.systems.pocket_tactics.rules.barred import shut_tiles, way_closed
-from pb12table.systems.pocket_tactics.rules.fights.attacking import attack_refusal
-from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, five_chance, gets_to_fight, lost_before
-from pb12table.systems.pocket_tactics.rules.fights.sight import distance, sight_to
+from pb12table.systems.pocket_tactics.rules.fights import (
+    attack_odds,
+    attack_options,
+    attack_refusal,
+    distance,
+    five_chance,
+    gets_to_fight,
+    lost_before,
+    sight_to,
+)
 from pb12table.systems.pocket_tactics.rules.ground import body, card_of, ground_at, on_map, tile_of, unit_on
-from pb12table.systems.pocket_tactics.rules.moving import moving_of, steps_open
+from pb12table.systems.pocket_tactics.rules.moving import moving_of, shut_tiles, steps_open, way_closed
 from pb12table.systems.pocket_tactics.rules.setup import VOID, PlayerSetup, Setup, UnitSetup, piece_id
-from pb12table.systems.pocket_tactics.rules.special import special_refusal
-from pb12table.systems.pocket_tactics.rules.state import Moving, State
-from pb12table.systems.pocket_tactics.threat import Threat
+from pb12table.systems.pocket_tactics.rules.state import Moving, Place, State, Unit
+from pb12table.systems.pocket_tactics.rules.turn import special_refusal
 from pb12table.table.battlefield import Body
-from pb12table.table.cells import Cell
+from pb12table.table.cells import Cell, cell_distance
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import NOWHERE, Point, Point3, Region
 from pb12table.table.sight.cover import Cover
 from pb12table.table.sight.sight import FigureSight
+from pb12table.table.unions import Truths
+
+SOMEBODY: Final = FigureId("threatened")
+"""The unit on the tile that is asked about: one of an opponent, which does not fly."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Tiles:
+    """The tiles that are asked about, in the order of the spots."""
+
+    cells: tuple[Cell, ...]
+
+
+class Threat:
+    """`ways` are where a move of a unit may end, as measures know them."""
+
+    def __init__(self, ways: Callable[[State, FigureId], Iterable[Cell]]) -> None:
+        self._ways = ways
+
+    def spots(self, state: State, grid: float, /) -> Sequence[Spot]:
+        """All tiles, row by row; the lattice is the grid.  P023."""
+        lattice = state.setup.lattice
+        cells = sorted(state.tiles, key=lambda cell: (cell[1], cell[0]))
+        return [Spot(_place(state, cell), lattice.ring(cell)) for cell in cells]
+
+    def onlookers(self, state: State, spots: Sequence[Spot], /) -> _Tiles:
+        return _Tiles(tuple(state.setup.lattice.cell_at(spot.place[:2]) for spot in spots))
+
+    def armed(self, state: State, player: PlayerId, /) -> Sequence[FigureId]:
+        return [unit.id for unit in on_map(state, player)]
+
+    def means(self, state: State, figure: FigureId, /) -> Sequence[Means]:
+        """P027, P029, PR17."""
+        shots = [Means("ranged", ranged=True)] if card_of(state, figure).ranged else []
+        return [Means("melee", ranged=False), *shots]
+
+    def called(self, texts: Phrases, state: State, means: Means, /) -> str:
+        return texts(f"pocket-do-{means.key}")
+
+    def here(self, state: State, figure: FigureId, /) -> Point3:
+        return _place(state, tile_of(state, figure))
+
+    def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
+        """P013, P014, P019."""
+        here = tile_of(state, figure)
+        return [_place(state, cell) for cell in (here, *(cell for cell in self._ways(state, figure) if cell != here))]
+
+    def attacked(
+        self, state: State, figure: FigureId, at: Point3, means: Sequence[Means], onlookers: _Tiles, asked: Truths, /
+    ) -> Truths:
+        """What the rules allow against a unit that stands there.  P015, P016, P027 to P029, PR11."""
+        found = np.zeros(asked.shape, dtype=np.bool_)
+        card, cell = card_of(state, figure), state.setup.lattice.cell_at(at[:2])
+        comes_near = bool(card.flying) and state.setup.options.flyers_move_and_attack
+        farthest = max(card.reach, 1 + (2 * card.flying if comes_near else 0))
+        trial = _with_somebody(state, figure, cell)
+        if trial is None:
+            return found
+        for number in np.flatnonzero(asked.any(axis=0)).tolist():
+            target = onlookers.cells[number]
+            if target == cell or cell_distance(cell, target) > farthest:
+                continue
+            with _in_the_place_of(trial, target):
+                for row, each in enumerate(means):
+                    found[row, number] = asked[row, number] and _is_legal(trial, figure, each, comes_near=comes_near)
+        return found
+
+
+def _place(state: State, cell: Cell) -> Point3:
+    x, y = state.setup.lattice.centre(cell)
+    return (x, y, ground_at(state, cell).height)
+
+
+def _is_legal(state: State, figure: FigureId, means: Means, *, comes_near: bool) -> bool:
+    """Whether a unit may attack another so, from where it is or coming near."""
+    if attack_refusal(state, AttackAction(figure, SOMEBODY, ranged=means.ranged)) is None:
+        return True
+    options = attack_options(state, figure) if comes_near and not means.ranged else ()
+    return any(action.target == SOMEBODY and not action.ranged for action in options)
+
+
+def _with_somebody(state: State, figure: FigureId, at: Cell) -> State | None:
+    """The state with a unit on a tile, and a target that stands nowhere yet; None without an opponent that walks."""
+    own = state.units[figure].owner
+    others = [unit for unit in state.units.values() if unit.owner != own]
+    like = next((unit for unit in others if not state.setup.card_by_id[unit.card].flying), None)
+    if like is None:
+        return None
+    trial = state.clone()
+    trial.units[figure].at = at
+    trial.units[SOMEBODY] = Unit(SOMEBODY, like.owner, like.card, Place.MAP)
+    return trial
+
+
+@contextmanager
+def _in_the_place_of(trial: State, target: Cell) -> Iterator[None]:
+    """The state with the target on a tile, and the unit that stood there away."""
+    gone = [unit for unit in trial.units.values() if unit.at == target]
+    for unit in gone:
+        unit.at, unit.place = None, Place.RESERVE
+    trial.units[SOMEBODY].at = target
+    try:
+        yield
+    finally:
+        trial.units[SOMEBODY].at = None
+        for unit in gone:
+            unit.at, unit.place = target, Place.MAP
+
+
+def _checked(threat: Threat) -> ThreatFace[State]:
+    return threat
 
 FARTHEST: Final = 7
 """No card does more than six bonus steps."""
@@ -183,11 +314,6 @@ def _standing_in_the_way(state: State, cell: Cell) -> str:
     return piece_id(VOID, cell) if unit is None else unit.id
 
 
-def _place(state: State, cell: Cell) -> Point3:
-    x, y = state.setup.lattice.centre(cell)
-    return (x, y, ground_at(state, cell).height)
-
-
 def ways_of(state: State, unit: FigureId, most: int = FARTHEST) -> Mapping[Cell, tuple[Step, ...]]:
     """Where a move of a unit may end, hazards apart, with the fewest steps that lead there.  P013, P014, P019, PR13."""
     begun, start = moving_of(state, unit), tile_of(state, unit)
@@ -263,3 +389,86 @@ MEASURES: Final = MeasuresFace(
     figures=_Figures(), looking=_Looking(), walking=_Walking(), odds=_Odds(), threat=Threat(ways_of)
 )
 """Layouts are not measured: nobody walks freely on tiles."""
+
+WORTH_IT: Final = 0.05
+"""An attack must promise so much more from another tile."""
+MEANS: Final = {
+    (False, False): "melee",
+    (False, True): "melee-magic",
+    (True, False): "ranged",
+    (True, True): "ranged-magic",
+}
+"""What an attack is called that is made from afar or not, with magic or without."""
+
+
+class _Foresight(ForesightFace[State, Phrases]):
+    def best(self, ahead: Ahead, texts: Phrases, figure: FigureId, /) -> Strike | None:
+        """In its player's next turn: each turn is one thing alone.  P018."""
+        return _best_of(ahead.after, texts, figure)
+
+    def reply(self, state: State, texts: Phrases, figure: FigureId, target: FigureId, /) -> Strike | None:
+        return _best_of(state, texts, figure, target)
+
+    def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
+        if not isinstance(answer, AttackAction) or attack_refusal(state, answer) is not None:
+            return None
+        return _struck(state, texts, answer)
+
+    def changes(self, state: State, texts: Phrases, strike: Strike, /) -> Sequence[str]:
+        """The tile that a move leads to from which the same attack, in a later turn, would promise most.  P018."""
+        found = better_tile(state, texts, strike)
+        if found is None:
+            return ()
+        steps, then = found
+        shares = {each.name: round(100 * each.share) for each in then.outcomes}
+        now = {each.name: round(100 * each.share) for each in strike.outcomes}
+        falls, fell = shares["falls"] + shares["both"], now["falls"] + now["both"]
+        lost, was = shares["lost"] + shares["both"], now["lost"] + now["both"]
+        return [texts("foresight-tile", steps=steps, falls=falls, fell=fell, lost=lost, was=was)]
+
+
+def better_tile(state: State, texts: Phrases, strike: Strike) -> tuple[int, Strike] | None:
+    """How many steps away a tile is from which the attack would promise most, and what it comes to there."""
+    unit, action = strike.figure, strike.answer
+    if state.units[unit].place is not Place.MAP:
+        return None
+    trial = state.clone()
+    found: list[tuple[float, int, Strike]] = []
+    for cell, way in ways_of(state, unit).items():
+        trial.units[unit].at = cell
+        if attack_refusal(trial, action) is None:
+            then = _struck(trial, texts, action)
+            found.append((then.worth, -len(way), then))
+    worth, steps, then = max(found, key=lambda each: each[:2], default=(0.0, 0, strike))
+    return (-steps, then) if worth >= strike.worth + WORTH_IT else None
+
+
+def _best_of(state: State, texts: Phrases, unit: FigureId, target: FigureId | None = None) -> Strike | None:
+    """The attack of a unit that promises most; of equal ones the first."""
+    if state.units[unit].place is not Place.MAP:
+        return None
+    actions: Iterable[AttackAction] = attack_options(state, unit)
+    found = (_struck(state, texts, each) for each in actions if target is None or each.target == target)
+    return max(found, key=lambda strike: strike.worth, default=None)
+
+
+def _struck(state: State, texts: Phrases, action: AttackAction) -> Strike:
+    """How likely the target alone, both, the attacker alone, and neither of them is defeated.  P044, PR36, PR39."""
+    found, comes = attack_odds(state, action), gets_to_fight(state, action)
+    falls, lost, both = float(found.target), float(found.attacker), float(found.both)
+    # What the way or the water may do before the dice fall counts, too: a shooter loses its action alone.
+    before = lost_before(state, action)
+    outcomes = (
+        Outcome("falls", comes * (falls - both), 1.0),
+        Outcome("both", comes * both, 1.0),
+        Outcome("lost", comes * (lost - both) + before, 0.0),
+        Outcome("neither", comes * float(found.none) + (1.0 - comes - before), 0.0),
+    )
+    means = texts(f"pocket-do-{MEANS[action.ranged, action.magic]}")
+    return Strike(action.unit, action.target, action, means, outcomes, comes * (falls - lost * 0.5))
+
+
+FORESIGHT: Final = _Foresight()
+
+if TYPE_CHECKING:
+    _face: ForesightFace[State, Phrases] = FORESIGHT

@@ -6,8 +6,8 @@ from math import ceil, floor, hypot
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.kernels.compiling import inner
+from pb12table.table.unions import Floats, Integers
 
 WEST, SOUTH, EAST, NORTH, MORE, FIRST, COUNT = range(7)
 """Columns of areas: their box, what an option begun in them costs more, their first side and how many there are."""

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.kernels.compiling import inner
+from pb12table.table.unions import Floats, Integers
 
 Rows = TypeVar("Rows", Floats, Integers)
 

@@ -15,7 +15,6 @@ from math import asin, atan2, cos, hypot, inf, nan, pi, sqrt, tan
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.kernels.compiling import FLOATS, INTEGERS, TABLE, inner, kernel, variable
 from pb12table.table.kernels.strips import (
     BOTTOM,
@@ -32,6 +31,7 @@ from pb12table.table.kernels.strips import (
     hidden_between,
     inserted,
 )
+from pb12table.table.unions import Floats, Integers
 
 NEAR = 1e-6
 """How far before the eye the part of an obstacle begins that can hide something."""

@@ -14,9 +14,9 @@ from typing import Final
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.kernels.compiling import FLOATS, INTEGERS, TABLE, inner, kernel
 from pb12table.table.kernels.segments import BASE, FREE, TOP, said_of
+from pb12table.table.unions import Floats, Integers
 
 SEEN, DOUBTFUL, HIDDEN = 0, 1, 2
 """What is known of a cell while shadows fall on it."""

@@ -16,7 +16,6 @@ from math import asin, atan2, cos, hypot, inf, pi, sin
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.kernels.chains import (
     ANGLE,
     END,
@@ -56,6 +55,7 @@ from pb12table.table.kernels.rings import (
     ring_area,
     rings_of,
 )
+from pb12table.table.unions import Floats, Integers
 
 TINY = 1e-9
 """Rings of less area, in square steps, are artefacts of rounding."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.kernels.chains import X, Y, grown
 from pb12table.table.kernels.compiling import inner, variable
+from pb12table.table.unions import Floats, Integers
 
 ALIKE = 1e-9
 """Places on a ray nearer to each other than this are one."""

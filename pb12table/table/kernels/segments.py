@@ -12,8 +12,8 @@ from typing import Final
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.kernels.compiling import TABLE, inner, kernel
+from pb12table.table.unions import Floats, Integers
 
 TOLERANCE: Final = 1e-6
 """As in `units`."""

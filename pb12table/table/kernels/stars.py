@@ -11,8 +11,8 @@ from math import atan2, cos, inf, pi, sin, sqrt
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.kernels.compiling import FLOATS, INTEGERS, TABLE, inner, kernel, variable
+from pb12table.table.unions import Floats, Integers
 
 BESIDE, HAIR, APART, TURN = 1e-6, 1e-9, 16.0, 2.0 * pi
 """As in `routes.visibility`."""

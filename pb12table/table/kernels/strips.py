@@ -11,8 +11,8 @@ from math import asinh, inf, nan, sqrt
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.kernels.compiling import inner, variable
+from pb12table.table.unions import Floats, Integers
 
 NARROW = 1e-14
 """Stretches of columns narrower than this, in steps, are left out."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from pb12table.table.arrays import Floats
 from pb12table.table.kernels.compiling import TABLE, inner, kernel
+from pb12table.table.unions import Floats
 
 WEST, SOUTH, EAST, NORTH, BASE, TOP, FIRST, COUNT, RADIUS, KEY = range(10)
 """Columns of shapes: the box around them when they are wider, heights, their first corner and how many there are (none

@@ -1,6 +1,6 @@
 """Where ways lead on from many places at once: round corners in view, to places in the open, and through gates.
 
-What `routes.search.expand_corners`, `corner_turns`, `expand_crossings` and `costs` do with arrays of pairs is done here
+What `routes.search.expanding`, `expanding`, `expanding` and `costs` do with arrays of pairs is done here
 pair by pair, so that most of them are left out before anything dear is asked of them. What was got to, and the order of
 places found, are the same.
 """
@@ -11,7 +11,6 @@ from math import atan2, ceil, floor, hypot, sqrt
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers, Truths
 from pb12table.table.kernels.areas import (
     COST,
     EXTRA,
@@ -32,16 +31,17 @@ from pb12table.table.kernels.areas import (
 )
 from pb12table.table.kernels.compiling import CELLS, FLOATS, INTEGERS, TABLE, TRUTHS, inner, kernel, variable
 from pb12table.table.kernels.stars import APART, BUNCH, TURN, boxes_round, first_behind, is_apart
+from pb12table.table.unions import Floats, Integers, Truths
 
 ALONG, WIDE, WIDE_SWUNG, MARGIN, ROUNDING = 0.0025, 2.4, 1.2, 0.02, 0.0008
 PAST, TIP, SWUNG = 0, 1, 2
-"""As in `routes.search.expand_corners` and `corner_turns`."""
+"""As in `routes.search.expanding` and `expanding`."""
 
 EARLIER = 0.01
 """As in `routes.search.search_state`."""
 
 LEAST_LEAN, CLEAR, TOLERANCE = 0.2, 0.0015, 1e-6
-"""As in `routes.search.expand_crossings`, `routes.space.gates` and `units`."""
+"""As in `routes.search.expanding`, `routes.space.gates` and `units`."""
 
 Look = tuple[Floats, Floats, Floats, Integers, Floats, Floats]
 """Stars: their places, first directions and spans, the offsets and keys of rays, and where these end."""

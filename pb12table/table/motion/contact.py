@@ -1,23 +1,52 @@
-"""Contact and overlap of bodies and terrain."""
+"""Contact and overlap of bodies and terrain, the nearest place of contact, and bodies that turn on the spot."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from math import acos, atan2, cos, degrees, pi, sqrt
+from typing import Final
 
-from pb12table.table.battlefield import Battlefield, Body
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.footprints import (
     body_box,
     footprint_distance,
+    footprint_polygon,
     overlaps_in_plan,
     overlaps_ring,
     ring_distance_to,
 )
 from pb12table.table.index import Entry, rings_above, terrain_index
-from pb12table.table.motion.obstacles import walls_above
+from pb12table.table.motion.obstacles import inflated, inflated_piece, walls_above
 from pb12table.table.planar import nearest_in
-from pb12table.table.shapes import Point, Ring
+from pb12table.table.shapes import (
+    GRID,
+    TOLERANCE,
+    Circle,
+    Outline,
+    Point,
+    Region,
+    Ring,
+    at_most,
+    box_ring,
+    circumradius,
+    geometry_of,
+    normalised,
+    outline_at,
+    plan_distance,
+    region_of,
+    rounded,
+    rounded_point,
+    turn_between,
+    turned_ring,
+)
 from pb12table.table.surfaces import SUPPORT_BAND, covers, supports_of
-from pb12table.table.units import TOLERANCE, at_most, plan_distance
+from pb12table.table.terrain import Piece, shape_of
 
 CONTACT_GAP = 0.05
 """The widest gap in steps, in plan and in height, across which bodies are in contact."""
@@ -121,3 +150,286 @@ def sticks_in_ramp(entry: Entry, body: Body) -> bool:
     if covers(entry, body.position):
         return entry.piece.top_at(body.position) > body.z + SUPPORT_BAND + TOLERANCE
     return any(overlaps_ring(body, wall) for wall in walls_above(entry, body.z + entry.ledge + TOLERANCE))
+
+GAP: Final = 0.005
+"""How far from what it touches a body is put, in steps: well within a contact, and beyond all rounding."""
+_SLIT: Final = 1e-4
+_SIDES: Final = 32
+"""So many corners a quarter of a circle has."""
+
+
+def touching_place(battlefield: Battlefield, body: Body, others: Sequence[Body], reach: float) -> Point | None:
+    """The base point nearest to a body's own, at most `reach` steps away, at which it touches something and is free.
+
+    Whatever is higher above the stand height than a step can be touched: solid terrain, and the `others`.  A base that
+    is not round keeps its facing; its convex hull counts.  None when there is nothing so near.
+    """
+    x, y = body.position
+    around = reach + circumradius(body.footprint) + GAP
+    found = [
+        _taken_by_piece(entry, body)
+        for entry in terrain_index(battlefield).near((x - around, y - around, x + around, y + around))
+        if entry.solid and entry.base < body.top and entry.top > body.z + entry.ledge
+    ]
+    found += [_taken_by_body(other, body) for other in others if heights_overlap(other, body)]
+    if not found:
+        return None
+    # Parts that meet to within rounding leave slits between them, whose ends are no border of anything.
+    border = shapely.buffer(shapely.union_all(found), _SLIT, join_style="mitre").boundary
+    here = shapely.Point(x, y)
+    if border.is_empty or border.distance(here) > reach:
+        return None
+    nearest = border.interpolate(border.project(here))
+    return (nearest.x, nearest.y)
+
+
+def _taken_by_piece(entry: Entry, body: Body) -> BaseGeometry:
+    """The ground a piece of terrain takes away from the base point of a body."""
+    if isinstance(body.footprint, Circle):
+        return inflated_piece(entry, body.footprint.radius + GAP)
+    piece = entry.piece
+    ring = piece.outline + piece.outline[-2:0:-1] if piece.thin else piece.outline
+    return _swept(ring, () if piece.thin else piece.holes, turned_ring(body.footprint.points, body.facing))
+
+
+def _taken_by_body(other: Body, body: Body) -> BaseGeometry:
+    """The ground another body takes away from the base point of a body."""
+    if isinstance(body.footprint, Circle):
+        return _inflated_body(other, body.footprint.radius + GAP)
+    return _swept(_ring_around(other), (), turned_ring(body.footprint.points, body.facing))
+
+
+@lru_cache(maxsize=256)
+def _inflated_body(other: Body, radius: float) -> BaseGeometry:
+    """The ground a body takes away from the base point of another with a radius."""
+    if isinstance(other.footprint, Circle):
+        wide = (other.footprint.radius + radius) / cos(pi / (4 * _SIDES))
+        return shapely.Point(*other.position).buffer(wide, quad_segs=_SIDES)
+    return inflated(_ring_around(other), (), radius)
+
+
+def _ring_around(other: Body) -> Ring:
+    """The ring of a footprint; a round one lies within it."""
+    shape: BaseGeometry = footprint_polygon(other)
+    if isinstance(other.footprint, Circle):
+        wide = other.footprint.radius / cos(pi / (4 * _SIDES))
+        shape = shapely.Point(*other.position).buffer(wide, quad_segs=_SIDES)
+    return tuple((float(x), float(y)) for x, y in shapely.get_coordinates(shape)[:-1])
+
+
+@lru_cache(maxsize=256)
+def _swept(ring: Ring, holes: tuple[Ring, ...], base: Ring) -> BaseGeometry:
+    """Where a base point must not lie for a base (a ring about it) to stay clear of a filled ring with holes.
+
+    That is the sum of the ring and the mirrored base: what the base covers along each border, and the ring itself laid
+    where one corner of the base would be in it.
+    """
+    mirrored = [(-x, -y) for x, y in base]
+    parts: list[BaseGeometry] = []
+    for border in (ring, *holes):
+        for (ax, ay), (bx, by) in pairwise((*border, border[0])):
+            corners = [(ax + x, ay + y) for x, y in mirrored] + [(bx + x, by + y) for x, y in mirrored]
+            parts.append(shapely.convex_hull(shapely.MultiPoint(corners)))
+    if len(ring) > 2 and shapely.Polygon(ring).area > 0.0:
+        dx, dy = mirrored[0]
+        inner = [[(x + dx, y + dy) for x, y in hole] for hole in holes]
+        parts.append(shapely.Polygon([(x + dx, y + dy) for x, y in ring], inner))
+    return shapely.buffer(shapely.union_all(parts), GAP, join_style="mitre")
+
+_QUARTER = 32
+"""How many sides a quarter of a round border has."""
+
+
+def without_half_off(
+    region: Region, body: Body, height: float, carriers: Sequence[tuple[Body, Sequence[Piece]]]
+) -> Region:
+    """A region of base points with a stand height, less those outside of a carrier from which a body sticks in it.
+
+    `carriers` come with the pieces that they are solid by; a piece above the head or below the feet is in nobody's way.
+    The base counts as the circle around it, so that one that is not round may find room in some of what is left out.
+    """
+    left = geometry_of(region)
+    radius = (circumradius(body.footprint) - TOLERANCE) / cos(pi / (4.0 * _QUARTER))
+    for carrier, pieces in carriers:
+        sides = [
+            shapely.Polygon(piece.outline)
+            for piece in pieces
+            if piece.base < height + body.height - TOLERANCE and piece.top > height + TOLERANCE
+        ]
+        around = shapely.union_all(sides).buffer(radius, quad_segs=_QUARTER)
+        left = left.difference(around.difference(footprint_polygon(carrier)))
+    return region_of(left)
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """How far a body turned: the facing it reached, and what stopped it, where (None when nothing or the edge did)."""
+
+    facing: float
+    obstacle: str | None
+    contact: Point | None
+
+
+def swing(battlefield: Battlefield, body: Body, facing: float, others: Sequence[Body]) -> Swing:
+    """Turn a body about its base point to a facing, the shorter way round, until it would enter an obstacle.
+
+    What it overlaps from the beginning does not stop it; the edge of the table does so without being an obstacle.
+    """
+    turn = turn_between(body.facing, facing)
+    goal = rounded(normalised(facing))
+    if isinstance(body.footprint, Circle) or abs(turn) <= TOLERANCE:
+        return Swing(goal, None, None)
+    before = set(overlapping(battlefield, body, others))
+    on_table = inside_table(battlefield, body)
+    marks = sorted({angle for angle in _critical(battlefield, body, body.footprint, others, turn) if angle > TOLERANCE})
+    last = 0.0
+    for mark in (*marks, abs(turn)):
+        if mark - last <= TOLERANCE:
+            continue
+        middle = _turned(body, (last + mark) / 2.0, turn)
+        met = [key for key in overlapping(battlefield, middle, others) if key not in before]
+        if met or (on_table and not inside_table(battlefield, middle)):
+            return _stopped(battlefield, body, turn, last, met, others)
+        before &= set(overlapping(battlefield, middle, others))
+        last = mark
+    return Swing(goal, None, None)
+
+
+def _turned(body: Body, angle: float, turn: float) -> Body:
+    """The body after so many degrees of a turn."""
+    facing = normalised(body.facing + (angle if turn > 0.0 else -angle))
+    return body.at(body.x, body.y, body.z, facing)
+
+
+def _stopped(
+    battlefield: Battlefield, body: Body, turn: float, angle: float, met: list[str], others: Sequence[Body]
+) -> Swing:
+    """The body at the last facing of the grid before a contact."""
+    steps = max(int((angle - TOLERANCE) / GRID), 0)
+    reached = _turned(body, steps * GRID, turn)
+    facing = rounded(normalised(reached.facing))
+    if not met:
+        return Swing(facing, None, None)
+    return Swing(facing, met[0], _contact(battlefield, reached, met[0], others))
+
+
+def _contact(battlefield: Battlefield, body: Body, key: str, others: Sequence[Body]) -> Point:
+    """Where in plan a body touches what stops it."""
+    entry = terrain_index(battlefield).by_id.get(key)
+    if entry is not None:
+        obstacle = shape_of(entry.piece)
+    else:
+        obstacle = next(footprint_polygon(other) for other in others if other.id == key)
+    line = shapely.shortest_line(footprint_polygon(body), obstacle)
+    return rounded_point((float(line.coords[-1][0]), float(line.coords[-1][1])))
+
+
+# -- the angles at which something can change -------------------------------------------------------------------
+
+
+def _critical(
+    battlefield: Battlefield, body: Body, footprint: Outline, others: Sequence[Body], turn: float
+) -> Iterator[float]:
+    """The degrees of a turn (0 to its whole) at which the footprint may begin or cease to meet something."""
+    own = outline_at(footprint, body.x, body.y, body.facing)
+    center, reach = body.position, circumradius(footprint)
+    for ring in _rings(battlefield, body, others, reach):
+        yield from _of_corners(center, own, ring, turn)
+        # A corner that stands still passes the edges of the body as if it turned the other way.
+        yield from _of_corners(center, ring, own, -turn)
+    for other in others:
+        if not isinstance(other.footprint, Circle) or other.id == body.id or not heights_overlap(body, other):
+            continue
+        if plan_distance(center, other.position) < reach + other.footprint.radius:
+            yield from _of_circle(center, own, other.position, other.footprint.radius, turn)
+    yield from _of_corners(center, own, box_ring(0.0, 0.0, battlefield.width, battlefield.depth), turn)
+
+
+def _rings(battlefield: Battlefield, body: Body, others: Sequence[Body], reach: float) -> Iterator[Sequence[Point]]:
+    """The rings, and stretches of thin walls, that a turning body can meet."""
+    x, y = body.position
+    for entry in terrain_index(battlefield).near((x - reach, y - reach, x + reach, y + reach)):
+        if entry.solid and entry.base < body.top - TOLERANCE:
+            yield from rings_above(entry, body.z + TOLERANCE)
+    for other in others:
+        if isinstance(other.footprint, Outline) and other.id != body.id and heights_overlap(body, other):
+            yield outline_at(other.footprint, other.x, other.y, other.facing)
+
+
+def _of_corners(center: Point, corners: Iterable[Point], ring: Sequence[Point], turn: float) -> Iterator[float]:
+    """The degrees after which corners that turn about a centre pass the edges of a ring that does not."""
+    edges = list(_edges(ring))
+    for corner in corners:
+        radius = plan_distance(center, corner)
+        start = _angle(center, corner)
+        for a, b in edges:
+            for point in _on_circle(center, radius, a, b):
+                yield from _way(start, _angle(center, point), turn)
+
+
+def _of_circle(center: Point, own: Ring, middle: Point, radius: float, turn: float) -> Iterator[float]:
+    """The degrees after which a turning ring comes within a radius of a point: with a corner, or with an edge."""
+    away, at = plan_distance(center, middle), _angle(center, middle)
+    for corner in own:
+        for angle in _circles(plan_distance(center, corner), away, radius):
+            for side in (angle, -angle):
+                yield from _way(_angle(center, corner), at + side, turn)
+    for a, b in _edges(own):
+        length = plan_distance(a, b)
+        if length <= TOLERANCE or away <= TOLERANCE:
+            continue
+        nx, ny = (b[1] - a[1]) / length, (a[0] - b[0]) / length
+        offset = (a[0] - center[0]) * nx + (a[1] - center[1]) * ny
+        for gap in (offset + radius, offset - radius):
+            # The point lies at `gap` along the edge's normal when the normal is turned to one of two directions.
+            if abs(gap) <= away:
+                side = degrees(acos(gap / away))
+                for angle in (at + side, at - side):
+                    yield from _way(degrees(atan2(ny, nx)), angle, turn)
+
+
+def _edges(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    if len(ring) == 2:
+        yield ring[0], ring[1]
+        return
+    for number, point in enumerate(ring):
+        yield ring[number - 1], point
+
+
+def _angle(center: Point, point: Point) -> float:
+    return degrees(atan2(point[1] - center[1], point[0] - center[0]))
+
+
+def _way(start: float, end: float, turn: float) -> Iterator[float]:
+    """The degrees from one direction to another in the sense of a turn, if the turn comes so far."""
+    way = normalised(end - start if turn > 0.0 else start - end)
+    if way <= abs(turn) + TOLERANCE:
+        yield min(way, abs(turn))
+
+
+def _on_circle(center: Point, radius: float, a: Point, b: Point) -> Iterator[Point]:
+    """The points of a segment at a distance from a centre."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    square = dx * dx + dy * dy
+    if square == 0.0:
+        return
+    ox, oy = a[0] - center[0], a[1] - center[1]
+    half = ox * dx + oy * dy
+    root = half * half - square * (ox * ox + oy * oy - radius * radius)
+    if root < 0.0:
+        return
+    for share in ((-half - sqrt(root)) / square, (-half + sqrt(root)) / square):
+        if -TOLERANCE <= share <= 1.0 + TOLERANCE:
+            yield (a[0] + share * dx, a[1] + share * dy)
+
+
+def _circles(radius: float, away: float, other: float) -> Iterator[float]:
+    """The degrees from the line of two centres at which a point on a circle about one is `other` from the second."""
+    if radius <= TOLERANCE or away <= TOLERANCE:
+        return
+    cosine = (radius * radius + away * away - other * other) / (2.0 * radius * away)
+    if -1.0 <= cosine <= 1.0:
+        yield degrees(acos(cosine))
+
+
+__all__ = ["Swing", "swing"]

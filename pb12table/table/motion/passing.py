@@ -1,20 +1,107 @@
-"""How bodies pass each other on straight ways: where they are near, and how far they go in an area."""
+"""How bodies pass each other on straight paths, on the ground, through the air or the water; and plainly open ground.
+
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import hypot, sqrt
-from typing import Final
+from typing import Any, Final
 
-from pb12table.table.battlefield import Body
-from pb12table.table.ground_profile import border_shares
-from pb12table.table.motion.gaps import gap
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from pb12table.table.battlefield import Battlefield, Body, inside_table
+from pb12table.table.footprints import Area, body_box, footprint_polygon
+from pb12table.table.index import Part, terrain_index
+from pb12table.table.motion.obstacles import FINE_FAN, SLACK, inflated
+from pb12table.table.motion.stops import Stop
+from pb12table.table.motion.vertical import gap
 from pb12table.table.planar import in_polygon
-from pb12table.table.shapes import Circle, Footprint, Outline, Point, Point3, circumradius
-from pb12table.table.units import TOLERANCE
-from pb12table.table.zones import Area
+from pb12table.table.shapes import TOLERANCE, Circle, Footprint, Outline, Point, Point3, circumradius
+from pb12table.table.surfaces import border_shares
+from pb12table.table.terrain import Piece, shape_of
+
+Step = tuple[int, int]
+
+STEPS: tuple[Step, ...] = ((1, 0), (1, 1), (0, 1), (-1, 1))
+"""The directions to half of a cell's neighbours; the others are opposite."""
+
+CLEARANCE = 0.01
+"""What is farther from a body than this is neither touched nor stood on by it, in steps."""
+
+
+class OpenGround:
+    """What is plain to see of the cells of a lattice and of the steps between neighbours, all at once.
+
+    `east` and `north` are the places of columns and rows; arrays are by column and row, those of steps by direction and
+    the cell they begin in. It is told only where walking and standing could find nothing else.
+
+    Where nothing is near one stands on the ground (`bare`). From heights below a ledge to such heights one walks where
+    nothing higher is near (`free`), and does not where a wall stands in between (`walled`). And one walks up or down by
+    no more than a ledge for each piece that is near, unless by a ramp (`rise`). All else is left to walking, standing.
+    """
+
+    def __init__(
+        self, table: Battlefield, footprint: Footprint, height: float, east: Sequence[float], north: Sequence[float]
+    ) -> None:
+        self._room = circumradius(footprint) + CLEARANCE
+        self._ledge, self._height = table.gait.ledge, height
+        self._x, self._y = np.array(east), np.array(north)
+        within = np.logical_and.outer(
+            (self._x > self._room) & (self._x < table.width - self._room),
+            (self._y > self._room) & (self._y < table.depth - self._room),
+        )
+        solid = [piece for piece in table.pieces if not piece.passable]
+        points = shapely.points(*(each.ravel() for each in np.meshgrid(self._x, self._y, indexing="ij")))
+        near = shapely.STRtree([shape_of(piece) for piece in solid]).query(points, "dwithin", self._room)[0]
+        self.bare: NDArray[np.bool_] = within.copy()
+        self.bare.ravel()[near] = False
+        self.free: dict[Step, NDArray[np.bool_]] = {}
+        self.walled: dict[Step, NDArray[np.bool_]] = {}
+        self.rise: dict[Step, NDArray[np.float64]] = {}
+        for step in STEPS:
+            self._look_along(step, solid, within)
+
+    def _look_along(self, step: Step, solid: list[Piece], within: NDArray[np.bool_]) -> None:
+        """What is plain of the steps in one direction by the cell they begin in; and the same the other way."""
+        columns, rows = within.shape
+        ledge = self._ledge
+        begins = np.argwhere(np.ones_like(within))
+        ends = begins + step
+        there = (ends >= 0).all(axis=1) & (ends < (columns, rows)).all(axis=1)
+        begins, ends = begins[there], ends[there]
+        ways: Any = shapely.linestrings(np.stack([self._places(begins), self._places(ends)], axis=1))
+        shapes = np.array([shape_of(piece) for piece in solid], dtype=object)
+        which, what = shapely.STRtree(shapes).query(ways, "dwithin", self._room)
+        low = np.array([piece.base < self._height + ledge + CLEARANCE for piece in solid], dtype=np.bool_)[what]
+        # What is flatter than a ledge is walked over like the ground, and from it nothing is stepped upon that is
+        # higher than two, unless by something in between beside it.
+        level = np.array([not piece.is_ramp and piece.base <= 0.0 for piece in solid], dtype=np.bool_)[what]
+        tops = np.array([piece.top for piece in solid])[what]
+        flat, tall = level & (tops < ledge - CLEARANCE), level & (tops > 2.0 * ledge + CLEARANCE)
+        ramp = np.array([piece.is_ramp for piece in solid], dtype=np.bool_)[what]
+        near, other, between = (np.zeros(len(begins), dtype=bool) for _ in range(3))
+        near[which[low & ~flat]] = True
+        other[which[low & ~tall & ~flat]] = True
+        between[which[low & tall & shapely.intersects(ways[which], shapes[what])]] = True
+        rise = ledge * np.bincount(which, minlength=len(begins)) + CLEARANCE
+        rise[which[ramp]] = math.inf
+        free = ~near & within[tuple(begins.T)] & within[tuple(ends.T)]
+        walled = between & ~other
+        for direction, cells in ((step, begins), ((-step[0], -step[1]), ends)):
+            self.free[direction], self.walled[direction] = np.zeros_like(within), np.zeros_like(within)
+            self.rise[direction] = np.full(within.shape, math.inf)
+            self.free[direction][tuple(cells.T)] = free
+            self.walled[direction][tuple(cells.T)] = walled
+            self.rise[direction][tuple(cells.T)] = rise
+
+    def _places(self, cells: NDArray[np.int_]) -> NDArray[np.float64]:
+        return np.stack([self._x[cells[:, 0]], self._y[cells[:, 1]]], axis=1)
 
 Shares = tuple[float, float]
 """Where on a way something begins and ends, as shares of the way from 0 to 1."""
@@ -183,3 +270,75 @@ def covered(stretches: Iterable[Shares]) -> float:
 def length_of(start: Point3, end: Point3) -> float:
     """The length of a straight way in space, in steps."""
     return hypot(end[0] - start[0], end[1] - start[1], end[2] - start[2])
+
+_SOARING_HAIR = 2.0 * TOLERANCE
+"""Bodies that come no farther into something than this only touch it, in steps."""
+
+
+def first_hit(battlefield: Battlefield, body: Body, to: Point3, others: Sequence[Body]) -> Stop | None:
+    """What a body meets first straight towards a place in space, and after which share of the way; None for nothing.
+
+    A top that slopes counts as high as each convex part of it is at most.  The edge of the table is no obstacle.
+    """
+    found = list(_hits(battlefield, body, to, others))
+    return min(found, key=lambda stop: stop.share, default=None)
+
+
+def stays_on_table(battlefield: Battlefield, body: Body, to: Point3) -> bool:
+    """Whether the end of a straight way lies on the table: then all of it does."""
+    return inside_table(battlefield, body.at(*to))
+
+
+def _hits(battlefield: Battlefield, body: Body, to: Point3, others: Sequence[Body]) -> Iterator[Stop]:
+    west, south, east, north = body_box(body)
+    left, low, right, high = body_box(body.at(*to))
+    box = (min(west, left), min(south, low), max(east, right), max(north, high))
+    for entry in terrain_index(battlefield).near(box):
+        if not entry.solid:
+            continue
+        for part in entry.parts:
+            lowest, highest = entry.base - body.height + _SOARING_HAIR, max(part.tops) - _SOARING_HAIR
+            heights = band_along(body.z, to[2], lowest, highest)
+            met = common(heights, _over_part(body, to, part))
+            if met is not None:
+                yield Stop(met[0], entry.piece.id, _middle(part))
+    for other in others:
+        if other.id == body.id:
+            continue
+        met = overlap_along(body, to, other)
+        if met is not None:
+            yield Stop(met[0], other.id, other.position)
+
+
+def _over_part(body: Body, to: Point3, part: Part) -> Shares | None:
+    """Where on a straight way a footprint overlaps a convex part, seen from above."""
+    start = (body.x, body.y)
+    if isinstance(body.footprint, Circle):
+        ring = part.ring if len(part.ring) > 2 else (*part.ring, part.ring[0])
+        grown = inflated(ring, (), body.footprint.radius - SLACK, (), FINE_FAN)
+    else:
+        own = footprint_polygon(body.at(0.0, 0.0, 0.0))
+        grown = shapely.convex_hull(
+            shapely.MultiPoint(
+                [(x - u, y - v) for x, y in part.ring for u, v in shapely.get_coordinates(own).tolist()]
+            )
+        ).buffer(-SLACK)
+    if start == to[:2]:
+        return (0.0, 1.0) if shapely.contains_xy(grown, *start) else None
+    dx, dy = to[0] - start[0], to[1] - start[1]
+    common_part = shapely.intersection(grown, shapely.LineString([start, to[:2]]))
+    shares = [
+        ((x - start[0]) * dx + (y - start[1]) * dy) / (dx * dx + dy * dy)
+        for x, y in shapely.get_coordinates(common_part).tolist()
+    ]
+    return (min(shares), max(shares)) if shares and max(shares) - min(shares) > TOLERANCE else None
+
+
+def _middle(part: Part) -> Point:
+    return (sum(x for x, _ in part.ring) / len(part.ring), sum(y for _, y in part.ring) / len(part.ring))
+
+
+def place_before(body: Body, to: Point3, share: float, back: float) -> Point3:
+    """The place on a straight way so far before a share of it, in steps; never before its start."""
+    length = max(abs(to[0] - body.x) + abs(to[1] - body.y) + abs(to[2] - body.z), TOLERANCE)
+    return along((body.x, body.y, body.z), to, max(0.0, share - back / length))

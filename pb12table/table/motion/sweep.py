@@ -1,26 +1,49 @@
-"""Ways of bodies along the ground and across, until something stops them.
-
-A body is swept along a straight way and stops where it would enter an obstacle; being in touch and moving along or
-away is free. The place returned lies on the grid and is free itself.
-"""
+"""Paths of bodies along the ground and across, on ramps and carried along, until something stops them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import count
+from math import cos, radians, sin
+from typing import Final
+
+import shapely
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
-from pb12table.table.ground_profile import Stretch, ground_profile, height_at_end
+from pb12table.table.footprints import Area
 from pb12table.table.index import Entry, terrain_index
-from pb12table.table.motion.contact import piece_overlaps
-from pb12table.table.motion.stops import Stop, Way, contact_of, first_stop, inside_at, is_free
-from pb12table.table.motion.swept_by_kernel import NOTHING, SWEEPS, shapes_around
-from pb12table.table.motion.vertical import ceiling_above, lift
-from pb12table.table.motion.way_end import WayEnd
-from pb12table.table.shapes import Circle, Point
-from pb12table.table.surfaces import SUPPORT_BAND
-from pb12table.table.units import GRID, TOLERANCE, at_most, plan_distance, rounded, rounded_point
+from pb12table.table.motion.contact import overlapping, piece_overlaps
+from pb12table.table.motion.passing import along, area_along
+from pb12table.table.motion.stops import (
+    NOTHING,
+    SWEEPS,
+    Stop,
+    Way,
+    contact_of,
+    first_stop,
+    inside_at,
+    is_free,
+    shapes_around,
+)
+from pb12table.table.motion.vertical import WayEnd, ceiling_above, lift
+from pb12table.table.planar import in_polygon
+from pb12table.table.shapes import (
+    GRID,
+    TOLERANCE,
+    Circle,
+    Point,
+    at_most,
+    circumradius,
+    normalised,
+    open_ring,
+    plan_distance,
+    rounded,
+    rounded_point,
+)
+from pb12table.table.surfaces import SUPPORT_BAND, Stretch, ground_profile, height_at_end
+from pb12table.table.terrain import Piece, ramp_line
 
 __all__ = ["Stop", "WayEnd", "lift", "slide", "swept", "walk"]
 
@@ -197,3 +220,166 @@ def _on_grid(way: Way, place: Point, share: float, carrying: list[Entry]) -> tup
     if carrying:
         height = height_at_end(carrying, height, place)
     return (place[0], place[1], rounded(height))
+
+
+@dataclass(frozen=True, slots=True)
+class Joint:
+    """Where two bodies end together: the end of the bearer's way, with whatever stopped either, and the borne body."""
+
+    way_end: WayEnd
+    borne: Body
+
+
+def borne_along(before: Body, after: Body, borne: Body) -> Body:
+    """A body moved and turned with another from one pose to the next; its place relative to that stays the same."""
+    turn = radians(after.facing - before.facing)
+    dx, dy = borne.x - before.x, borne.y - before.y
+    x = after.x + dx * cos(turn) - dy * sin(turn)
+    y = after.y + dx * sin(turn) + dy * cos(turn)
+    facing = rounded(normalised(borne.facing + after.facing - before.facing))
+    return borne.at(rounded(x), rounded(y), rounded(after.z + borne.z - before.z), facing)
+
+
+def turned_together(
+    battlefield: Battlefield, bearer: Body, borne: Body, facing: float, others: Sequence[Body]
+) -> Body | None:
+    """The borne body when the bearer turns to a facing where it stands; None when there is no room for it."""
+    turned = borne_along(bearer, bearer.at(bearer.x, bearer.y, bearer.z, facing), borne)
+    if turned == borne:
+        return borne
+    return None if overlapping(battlefield, turned, others) else turned
+
+
+def walk_together(battlefield: Battlefield, bearer: Body, borne: Body, to: Point, others: Sequence[Body]) -> Joint:
+    """Along the ground; the borne body goes over the same ramps and ledges."""
+    return _together(battlefield, bearer, borne, to, others, on_ground=True)
+
+
+def slide_together(battlefield: Battlefield, bearer: Body, borne: Body, to: Point, others: Sequence[Body]) -> Joint:
+    """Straight at constant height."""
+    return _together(battlefield, bearer, borne, to, others, on_ground=False)
+
+
+def _together(
+    battlefield: Battlefield, bearer: Body, borne: Body, to: Point, others: Sequence[Body], *, on_ground: bool
+) -> Joint:
+    go = walk if on_ground else slide
+    own = go(battlefield, bearer, to, others)
+    shift = (own.x - bearer.x, own.y - bearer.y)
+    goal = rounded_point((borne.x + shift[0], borne.y + shift[1]))
+    other = go(battlefield, borne, goal, others)
+    if other.travelled < plan_distance(borne.position, goal) - TOLERANCE:
+        # The borne body is stopped first, and the bearer with it.
+        share = other.travelled / plan_distance(bearer.position, (own.x, own.y))
+        short = rounded_point((bearer.x + share * shift[0], bearer.y + share * shift[1]))
+        own = go(battlefield, bearer, short, others)
+        own = WayEnd(own.x, own.y, own.z, own.travelled, other.obstacle, other.at_edge, other.contact)
+    x, y = rounded_point((borne.x + own.x - bearer.x, borne.y + own.y - bearer.y))
+    level = borne.z + own.z - bearer.z
+    return Joint(own, borne.at(x, y, rounded(max(level, other.z) if on_ground else level)))
+
+
+def lift_together(
+    battlefield: Battlefield, bearer: Body, borne: Body, rise: float, others: Sequence[Body]
+) -> Joint:
+    """Straight up or down as far as both can go."""
+    own, other = lift(battlefield, bearer, rise, others), lift(battlefield, borne, rise, others)
+    ways = (own.z - bearer.z, other.z - borne.z)
+    way = min(ways) if rise > 0.0 else max(ways)
+    stopped = own if ways[0] == way else other
+    height = rounded(bearer.z + way)
+    way_end = WayEnd(own.x, own.y, height, 0.0, stopped.obstacle, False, stopped.contact)
+    return Joint(way_end, borne.at(borne.x, borne.y, rounded(borne.z + way)))
+
+_BESIDE: Final = 0.02
+"""So much farther than the body is broad the top beyond a high edge is opened, in steps."""
+
+
+def legs_over_ramps(battlefield: Battlefield, body: Body, to: Point) -> Iterator[tuple[Point, Battlefield]]:
+    """A straight way on the ground cut where it comes onto ramps and leaves them, with the table for each part.
+
+    On a ramp that is the table without what its high edge leads up to, as far as a body there would touch it.
+    """
+    (west, east), (south, north) = sorted((body.x, to[0])), sorted((body.y, to[1]))
+    ramps = _ramps_near(battlefield, (west, south, east, north))
+    start, end = (body.x, body.y, 0.0), (*to, 0.0)
+    if not ramps or plan_distance(body.position, to) <= TOLERANCE:
+        yield to, battlefield
+        return
+    on = [(entry, area_along(start, end, Area(entry.piece.outline, entry.piece.holes))) for entry in ramps]
+    shares = sorted({0.0, 1.0, *(share for _, stretches in on for stretch in stretches for share in stretch)})
+    before = 0.0
+    for share in shares[1:]:
+        if share - before <= 1e-9:
+            continue
+        middle = (before + share) / 2.0
+        under = next((entry for entry, stretches in on if any(low < middle < high for low, high in stretches)), None)
+        goal = to if share == 1.0 else rounded_point(along(start, end, share)[:2])
+        yield goal, battlefield if under is None else eased(battlefield, under.piece.id, circumradius(body.footprint))
+        before = share
+
+
+def walk_over_ramps(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
+    """Along the ground towards a point, as `walk`, on ramps with the table that is open beyond their high edges."""
+    travelled = 0.0
+    for goal, table in legs_over_ramps(battlefield, body, to):
+        end = walk(table, body, goal, others)
+        travelled += end.travelled
+        body = body.at(end.x, end.y, end.z)
+        if end.obstacle is not None or end.at_edge or body.position != goal:
+            break
+    return replace(end, travelled=travelled)
+
+
+def table_at(battlefield: Battlefield, body: Body) -> Battlefield:
+    """The table for a body where it is: on a ramp without what its high edge leads up to, as far as it is touched."""
+    for entry in _ramps_near(battlefield, (body.x, body.y, body.x, body.y)):
+        on = in_polygon(body.position, entry.piece.outline, entry.piece.holes)
+        if on and abs(entry.piece.top_at(body.position) - body.z) <= SUPPORT_BAND:
+            return eased(battlefield, entry.piece.id, circumradius(body.footprint))
+    return battlefield
+
+
+def _ramps_near(battlefield: Battlefield, box: tuple[float, float, float, float]) -> list[Entry]:
+    """The ramps near a box on which what they lead up to is open."""
+    if not battlefield.gait.opens_ramps:
+        return []
+    return [entry for entry in terrain_index(battlefield).near(box) if entry.piece.is_ramp and entry.carries]
+
+
+@lru_cache(maxsize=256)
+def eased(battlefield: Battlefield, ramp: str, radius: float) -> Battlefield:
+    """The table without what a body touches beyond the high edge of a ramp, up to a ledge higher or lower."""
+    index = terrain_index(battlefield)
+    entry = index.by_id[ramp]
+    opening = _beyond(entry.piece, radius + _BESIDE)
+    pieces: list[Piece] = []
+    for piece in battlefield.pieces:
+        pieces += _cut(index.by_id[piece.id], entry, opening, battlefield.gait.ledge)
+    return replace(battlefield, pieces=tuple(pieces))
+
+
+def _beyond(ramp: Piece, length: float) -> shapely.Polygon:
+    """The rectangle of a length beyond the high edge of a ramp."""
+    assert ramp.high_edge is not None, "it is a ramp"
+    _, (nx, ny), _ = ramp_line(ramp)
+    (ax, ay), (bx, by) = ramp.high_edge
+    return shapely.Polygon(
+        [(ax, ay), (bx, by), (bx + nx * length, by + ny * length), (ax + nx * length, ay + ny * length)]
+    )
+
+
+def _cut(entry: Entry, ramp: Entry, opening: shapely.Polygon, ledge: float) -> Iterator[Piece]:
+    """A piece without the opening, where the ramp leads up to it."""
+    piece = entry.piece
+    led_to = entry.carries and entry.flat and abs(entry.top - ramp.top) <= ledge + TOLERANCE
+    shape = shapely.Polygon(piece.outline, piece.holes) if led_to else None
+    if shape is None or not shape.intersects(opening):
+        yield piece
+        return
+    for number, part in enumerate(shapely.get_parts(shape.difference(opening))):
+        if not isinstance(part, shapely.Polygon) or part.area <= TOLERANCE:
+            continue
+        holes = tuple(open_ring(hole) for hole in part.interiors)
+        identity = piece.id if number == 0 else f"{piece.whole}:beside-{ramp.piece.id}-{number}"
+        yield replace(piece, id=identity, outline=open_ring(part.exterior), holes=holes)

@@ -1,18 +1,42 @@
-"""Straight up and straight down: the underside above a body, the surface below it."""
+"""Up and down: the underside above a body, the surface below it, gaps in space, and where a path ends."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, floor
+from dataclasses import dataclass, replace
+from math import ceil, floor, hypot
 
 import shapely
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.footprints import body_box, footprint_polygon, overlaps_in_plan, overlaps_ring
-from pb12table.table.index import Entry, terrain_index
-from pb12table.table.motion.way_end import WayEnd
+from pb12table.table.footprints import (
+    body_box,
+    footprint_distance,
+    footprint_polygon,
+    overlaps_in_plan,
+    overlaps_ring,
+    ring_distance_to,
+)
+from pb12table.table.index import Entry, Part, cut_at_height, terrain_index
+from pb12table.table.shapes import GRID, TOLERANCE, Point, at_most, rounded
 from pb12table.table.surfaces import SUPPORT_BAND
-from pb12table.table.units import GRID, TOLERANCE, rounded
+
+
+@dataclass(frozen=True, slots=True)
+class WayEnd:
+    """Where a way ends, in steps rounded to GRID, and what stopped it.
+
+    `travelled` is the length in plan; `obstacle` the id of the piece or body hit (None when nothing was hit, also on
+    the bare table); `at_edge` says that the edge of the table stopped it; `contact` is the place of the hit in plan.
+    """
+
+    x: float
+    y: float
+    z: float
+    travelled: float
+    obstacle: str | None
+    at_edge: bool
+    contact: Point | None
 
 
 def rest_height(entry: Entry, body: Body) -> float:
@@ -84,3 +108,65 @@ def lift(battlefield: Battlefield, body: Body, rise: float, others: Sequence[Bod
 
 def _ended(body: Body, height: float, key: str | None) -> WayEnd:
     return WayEnd(rounded(body.x), rounded(body.y), rounded(height), 0.0, key, False, body.position if key else None)
+
+_THIRDS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Stance:
+    """How high a body is while it stands, kneels or lies: its height, and that of its base point, in steps."""
+
+    height: float
+    eye: float
+
+    def of(self, body: Body) -> Body:
+        """A body in this stance, where it is."""
+        return replace(body, height=self.height, eye=self.eye)
+
+
+def has_headroom(battlefield: Battlefield, body: Body, stance: Stance, others: Sequence[Body]) -> bool:
+    """Whether a body has room to take a stance where it is: nothing above it is lower than it would be."""
+    ceiling, _ = ceiling_above(battlefield, body, others)
+    return at_most(stance.of(body).top, ceiling)
+
+
+def gap(first: Body, second: Body) -> float:
+    """How far two bodies are apart in space, in steps: the length of the shortest line between them, 0 if they meet.
+
+    Bodies are upright prisms, so that the line is as long as the plan gap and the gap in height together, at right
+    angles.
+    """
+    return hypot(footprint_distance(first, second), _between(first.z, first.top, second.z, second.top))
+
+
+def gap_to_piece(battlefield: Battlefield, body: Body, piece: str) -> float:
+    """How far a body is from a piece of terrain in space, in steps, 0 if they meet; ValueError if there is none.
+
+    A ramp is as high at each place as its slope; the nearest of its places is found to 1e-6.
+    """
+    entry = terrain_index(battlefield).by_id.get(piece)
+    if entry is None:
+        raise ValueError(f"there is no piece {piece!r} on this table")
+    return min(_to_part(body, entry.base, part) for part in entry.parts)
+
+
+def _between(low: float, high: float, other_low: float, other_high: float) -> float:
+    return max(0.0, low - other_high, other_low - high)
+
+
+def _to_part(body: Body, base: float, part: Part) -> float:
+    low, high = min(part.tops), max(part.tops)
+
+    def at(level: float) -> float:
+        """The gap to what is at least as high as a level, cut off there: the higher the level, the farther in plan."""
+        ring = part.ring if level <= low else tuple(cut_at_height(part, level, above=True))
+        return hypot(ring_distance_to(body, ring), _between(body.z, body.top, base, level))
+
+    # Above the body's feet the part is no nearer, and below its lowest top nothing is cut off.
+    least, most = low, max(low, min(high, body.z))
+    if most - least <= 0.0:
+        return at(low)
+    for _ in range(_THIRDS):
+        one, two = least + (most - least) / 3.0, most - (most - least) / 3.0
+        least, most = (least, two) if at(one) < at(two) else (one, most)
+    return at((least + most) / 2.0)

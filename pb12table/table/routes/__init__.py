@@ -1,8 +1,7 @@
-"""The cheapest ways over a table, and everything that can be reached.
+"""Where bodies can walk, the cheapest paths, and what they can reach."""
 
-- `space`: where a body can walk, storey by storey, and the crossings between storeys
-- `search`: the any-angle search over it
-- `barred`: why there is no way: gaps too narrow, steps too high
-- What both use and what comes of them: `steps`, `visibility`, `reach_area`; how a search ends unheard: `giving_up`
-- Which storeys a table has, for people: `house`
-"""
+from __future__ import annotations
+
+
+class GivenUp(Exception):
+    """Nobody wants to know any more what is searched for."""

@@ -18,12 +18,21 @@ from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 import shapely
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table, without
+from pb12table.table.motion.falling import stand, stand_heights
 from pb12table.table.motion.sweep import walk
 from pb12table.table.openings import USUAL, in_its_way, opened, with_doors
-from pb12table.table.shapes import Footprint, Point3, Region, circumradius, geometry_of, region_of
-from pb12table.table.standing.support import stand, stand_heights
+from pb12table.table.shapes import (
+    TOLERANCE,
+    Footprint,
+    Point3,
+    Region,
+    at_most,
+    circumradius,
+    geometry_of,
+    region_of,
+    rounded,
+)
 from pb12table.table.terrain import Piece, shape_of
-from pb12table.table.units import TOLERANCE, at_most, rounded
 
 AJAR: Final = 30.0
 """A door that does not turn so far, in degrees, is shut."""

@@ -19,17 +19,16 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.index import Entry, terrain_index
-from pb12table.table.motion.inflating import FAN
+from pb12table.table.motion.obstacles import FAN
 from pb12table.table.routes.space.free_space import meeting_parts
 from pb12table.table.routes.space.parcels import Parcels
 from pb12table.table.routes.space.walkable import NO_AREA, Surface, between_heights, surfaces_of
-from pb12table.table.shapes import Box, Point, Point3, Region, geometry_of, region_of
+from pb12table.table.shapes import TOLERANCE, Box, Point, Point3, Region, geometry_of, region_of
 from pb12table.table.surfaces import SUPPORT_BAND, open_heights
 from pb12table.table.terrain import Piece, shape_of
-from pb12table.table.units import TOLERANCE
+from pb12table.table.unions import Floats
 
 GROUND: Final = 0
 """The number of the lowest storey."""

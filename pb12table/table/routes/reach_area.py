@@ -11,15 +11,14 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arrays import Floats, Integers, Truths
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.search.costs import WAYS
-from pb12table.table.routes.search.nodes import Node
+from pb12table.table.routes.search.search_state import Node
 from pb12table.table.routes.space.free_space import Storey
 from pb12table.table.routes.space.walkable import Surface
 from pb12table.table.routes.visibility import Stars, joined
 from pb12table.table.shapes import Region, region_of
-from pb12table.table.unions import united
+from pb12table.table.unions import Floats, Integers, Truths, united
 
 _SMOOTH = 0.001
 """How far the borders of an area may be moved to have fewer corners, in steps."""

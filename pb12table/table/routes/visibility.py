@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers, Truths, in_rows
 from pb12table.table.kernels.registry import kernel
+from pb12table.table.unions import Floats, Integers, Truths, in_rows
 
 _BESIDE = 1e-6
 """How far beside a corner, in radians, the rays pass that look past it."""

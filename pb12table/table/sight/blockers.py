@@ -1,49 +1,173 @@
-"""What of a plane is seen: the part of it that is looked at and lies in no shadow of terrain or bodies.
-
-Shadows that lie wholly in others are left out before anything is united, and terrain is taken before bodies.
-"""
+"""What of a plane is seen: where somebody looks, less what lies in shadows of terrain or bodies."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, floor, inf, pi, radians
+from dataclasses import dataclass
+from math import ceil, cos, floor, hypot, inf, pi, radians, sin, sqrt
+from types import ModuleType
 
 import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arcs import discs, stretches
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import body_box
 from pb12table.table.index import Part, cut_at_height, terrain_index
 from pb12table.table.kernels.registry import kernel
 from pb12table.table.openings import as_seen_from
 from pb12table.table.planar import Plane
-from pb12table.table.shapes import Box, Circle, Point3, Ring, box_of
-from pb12table.table.sight.field_of_view import Gaze, reach_to, window_of
-from pb12table.table.sight.occluders import enclosing, hiding_bodies
+from pb12table.table.shapes import TOLERANCE, Box, Circle, Point3, Ring, box_of, discs, ellipse, stretches
 from pb12table.table.sight.plan_shadows import (
-    Outlook,
-    Spans,
-    prism_shadows,
-    prism_view,
-    round_shadows,
-    round_view,
-)
-from pb12table.table.sight.seen_by_kernel import seen_by_kernel
-from pb12table.table.sight.shadow_casters import (
+    BEYOND,
     Mask,
+    Outlook,
     Prisms,
+    Spans,
     angular_bodies,
     chosen,
     joined,
+    prism_shadows,
+    prism_view,
     prisms_of,
+    round_shadows,
+    round_view,
     rounds_of,
+    slanted_shadows,
     terrain_casters,
 )
-from pb12table.table.sight.slanted_shadows import slanted_shadows
-from pb12table.table.unions import left_over, union_of
-from pb12table.table.units import TOLERANCE
+from pb12table.table.sight.silhouette import (
+    NOBODY,
+    crowd_of,
+    enclosing,
+    hiding_bodies,
+    holds,
+    numbers_of,
+    opaque_shades,
+)
+from pb12table.table.unions import Floats, Integers, left_over, union_of
+
+_MARGIN = 1.0
+"""By so much the rectangle that is looked at reaches beyond eye and window, in steps."""
+
+_NOTHING = shapely.Polygon()
+
+
+def seen_by_kernel(
+    kernel: ModuleType,
+    battlefield: Battlefield,
+    observer: Body,
+    eye: Point3,
+    plane: Plane,
+    window: BaseGeometry,
+    others: Sequence[Body],
+) -> BaseGeometry | None:
+    """The part of a window in a level plane below an eye that lies in no shadow but those of ramps; None where plain
+    code must say.
+    """
+    level, (ex, ey, ez) = plane.height, eye
+    if not plane.level or ez - level <= TOLERANCE:
+        return None
+    bodies = tuple(others)
+    if level > TOLERANCE and any(body.z < level < body.top for body in bodies):
+        return None
+    west, south, east, north = window.bounds
+    is_box = west < ex - TOLERANCE and south < ey - TOLERANCE and ex + TOLERANCE < east and ey + TOLERANCE < north
+    box = np.array((west, south, east, north))
+    if not is_box or abs(window.area - (east - west) * (north - south)) > 1e-12:
+        is_box = False
+        box[:2] = np.minimum(box[:2], (ex, ey)) - _MARGIN
+        box[2:] = np.maximum(box[2:], (ex, ey)) + _MARGIN
+    shades, crowd = opaque_shades(battlefield), crowd_of(bodies)
+    open_pieces, open_bodies = NOBODY, NOBODY
+    if around := enclosing(battlefield, eye):
+        open_pieces = numbers_of([shades.numbers[key] for key in around])
+    # Only bodies whose box reaches to the eye may hold it.
+    rows = crowd.bodies
+    close = rows[(np.abs(rows[:, 1] - ex) <= rows[:, 3]) & (np.abs(rows[:, 2] - ey) <= rows[:, 3]), 8]
+    left_out = [number for number in dict.fromkeys(close.astype(int).tolist()) if holds(bodies[number], eye)]
+    left_out += [number for number in crowd.of_name.get(observer.id, NOBODY).tolist() if bodies[number] == observer]
+    if left_out:
+        open_bodies = numbers_of(left_out)
+    sure, corners, sizes, owners = kernel.seen_ground(
+        np.array((ex, ey, ez - level)), box, _lowered(shades.pieces, level), shades.parts, shades.corners, open_pieces,
+        _lowered(crowd.bodies, level), crowd.corners, open_bodies,
+    )  # fmt: skip
+    if not sure:
+        return None
+    seen = polygons_of(corners, sizes, owners)
+    if not seen.is_valid:
+        return None
+    return seen if is_box else shapely.intersection(window, seen)
+
+
+def _lowered(table: Floats, level: float) -> Floats:
+    """A table of pieces or bodies with heights above a level."""
+    if level == 0.0:
+        return table
+    lowered = table.copy()
+    lowered[:, 4:6] -= level
+    return lowered
+
+
+def polygons_of(corners: Floats, sizes: Integers, owners: Integers) -> BaseGeometry:
+    """Polygons of rings that follow each other, each with the number of the outer ring it belongs to."""
+    rings = np.split(corners, np.cumsum(sizes)[:-1]) if len(sizes) else []
+    holes: dict[int, list[Floats]] = {}
+    for number, owner in enumerate(owners.tolist()):
+        if owner == number:
+            holes.setdefault(number, [])
+        elif owner >= 0:
+            holes.setdefault(owner, []).append(rings[number])
+    polygons = [shapely.Polygon(rings[number], inner) for number, inner in holes.items()]
+    if not polygons:
+        return _NOTHING
+    return polygons[0] if len(polygons) == 1 else shapely.MultiPolygon(polygons)
+
+
+@dataclass(frozen=True, slots=True)
+class Gaze:
+    """An eye that looks in a direction, so many degrees to each side, and no farther than the limit if one is given."""
+
+    eye: Point3
+    facing: float
+    half: float
+    limit: float | None
+
+
+def window_of(gaze: Gaze, plane: Plane, surface: BaseGeometry) -> BaseGeometry:
+    """The part of a surface in the sight angle and within the limit."""
+    ex, ey, _ = gaze.eye
+    window = surface
+    if gaze.limit is not None:
+        window = shapely.intersection(window, _within(gaze.eye, gaze.limit, plane))
+    if gaze.half < 180.0 - TOLERANCE and not window.is_empty:
+        length = BEYOND * reach_to(gaze.eye, window.bounds)
+        count = max(1, ceil(2.0 * gaze.half / 45.0))
+        angles = [radians(gaze.facing - gaze.half + 2.0 * gaze.half * i / count) for i in range(count + 1)]
+        arc = [(ex + length * cos(angle), ey + length * sin(angle)) for angle in angles]
+        window = shapely.intersection(window, shapely.Polygon([(ex, ey), *arc]))
+    return window
+
+
+def _within(eye: Point3, limit: float, plane: Plane) -> BaseGeometry:
+    """The part of a plane within a distance of the eye, seen from above: a circle, or on a slope an ellipse."""
+    ex, ey, ez = eye
+    rise = ez - plane.at(ex, ey)
+    slope = hypot(plane.east, plane.north)
+    square = limit * limit - rise * rise / (1.0 + slope * slope)
+    if square <= 0.0:
+        return shapely.Polygon()
+    along = (plane.east / slope, plane.north / slope) if slope > 0.0 else (1.0, 0.0)
+    shift = slope * rise / (1.0 + slope * slope)
+    middle = (ex + along[0] * shift, ey + along[1] * shift)
+    return ellipse(middle, along, sqrt(square / (1.0 + slope * slope)), sqrt(square))
+
+
+def reach_to(eye: Point3, box: Box) -> float:
+    """The greatest plan distance from the eye to a point of a box."""
+    west, south, east, north = box
+    return hypot(max(eye[0] - west, east - eye[0]), max(eye[1] - south, north - eye[1]))
 
 COMPILED = kernel("ground")
 

@@ -10,47 +10,50 @@ from typing import Final
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.kernels.registry import kernel
 from pb12table.table.openings import as_seen_from
 from pb12table.table.shapes import (
+    GRID,
     NOWHERE,
+    TOLERANCE,
     Circle,
     Point,
     Point3,
     Region,
+    at_least,
     box_ring,
     circumradius,
     region_of,
     ring_area,
 )
 from pb12table.table.sight.lines import interruptions
-from pb12table.table.sight.occluders import encloses, enclosing, hiding_bodies, holds, on_the_surface
-from pb12table.table.sight.round_shadow import round_shadow
-from pb12table.table.sight.shades import (
+from pb12table.table.sight.silhouette import (
+    NEAR,
     NO_AREAS,
     NOBODY,
     Shade,
     Shades,
-    crowd_of,
-    numbers_of,
-    opaque_shades,
-    stopping_shades,
-)
-from pb12table.table.sight.silhouette import (
-    NEAR,
     View,
+    crowd_of,
+    encloses,
+    enclosing,
+    hiding_bodies,
+    holds,
     is_column,
+    numbers_of,
+    on_the_surface,
+    opaque_shades,
     outline_shadows,
     part_shadow,
+    round_shadow,
     silhouette_bottom,
+    stopping_shades,
     view_of,
 )
 from pb12table.table.surfaces import covers
-from pb12table.table.unions import merged
-from pb12table.table.units import GRID, TOLERANCE, at_least
+from pb12table.table.unions import Floats, Integers, merged
 
 COMPILED = kernel("cover")
 

@@ -17,9 +17,8 @@ import shapely
 from pb12table.table.battlefield import Body, body_ring
 from pb12table.table.index import Entry
 from pb12table.table.planar import depth_in_polygon
-from pb12table.table.shapes import Circle, Point, Point3, Ring, ring_area
+from pb12table.table.shapes import TOLERANCE, Circle, Point, Point3, Ring, ring_area
 from pb12table.table.terrain import ramp_line
-from pb12table.table.units import TOLERANCE
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,25 +1,146 @@
-"""Shadows on a level plane, as seen from an eye: what lies behind or below prisms and cylinders.
-
-An obstacle of which the stretch from `lower` to `upper` lies between the plane and the eye (heights above the plane,
-the eye being `e` above it) hides what a ray meets after it: the footprint scaled about the eye by every factor from
-e / (e - lower) to e / (e - upper). For a convex footprint that is the convex hull of the first and the last copy;
-where the top is as high as the eye there is no last copy, and the shadow is the hull of the first and of the
-directions beyond it. An eye below the plane is the same upside down.
-"""
+"""Shadows on the ground, as seen from an eye: what is behind or below prisms, cylinders and ramps."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import inf, pi
+from functools import lru_cache
+from math import hypot, inf, pi
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from pb12table.table.arcs import arcs, discs, stretches
-from pb12table.table.shapes import Point3
-from pb12table.table.sight.shadow_casters import Floats, Mask, Numbers, Prisms, Rounds, chosen, picked
-from pb12table.table.units import TOLERANCE
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.footprints import outline_parts
+from pb12table.table.index import Part, terrain_index
+from pb12table.table.planar import Plane
+from pb12table.table.shapes import TOLERANCE, Circle, Point, Point3, Ring, arcs, box_of, discs, stretches
+
+Floats = NDArray[np.float64]
+Numbers = NDArray[np.intp]
+Mask = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Prisms:
+    """Convex prisms with level faces: the corners of all, one after another, and per prism their number and heights.
+
+    A prism of two corners is a straight thin wall.
+    """
+
+    xs: Floats
+    ys: Floats
+    counts: Numbers
+    bases: Floats
+    tops: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rounds:
+    """Upright cylinders: middles, radii and heights."""
+
+    xs: Floats
+    ys: Floats
+    radii: Floats
+    bases: Floats
+    tops: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Slanted:
+    """A convex part of terrain whose top is not level."""
+
+    key: str
+    part: Part
+    base: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Casters:
+    """All opaque terrain of a battlefield: prisms with the numbers of their pieces and their boxes, and ramps."""
+
+    prisms: Prisms
+    boxes: Floats
+    pieces: Numbers
+    numbers: dict[str, int]
+    slanted: tuple[Slanted, ...]
+
+
+@lru_cache(maxsize=64)
+def terrain_casters(battlefield: Battlefield) -> Casters:
+    """The casters of a battlefield, made once."""
+    stack: list[tuple[Ring, float, float]] = []
+    pieces: list[int] = []
+    slanted: list[Slanted] = []
+    numbers: dict[str, int] = {}
+    for number, entry in enumerate(terrain_index(battlefield).entries):
+        numbers[entry.piece.id] = number
+        if not entry.piece.opaque:
+            continue
+        for part in entry.casting:
+            if part.level:
+                stack.append((part.ring, entry.base, part.tops[0]))
+                pieces.append(number)
+            else:
+                slanted.append(Slanted(entry.piece.id, part, entry.base))
+    boxes = np.array([box_of(ring) for ring, _, _ in stack], dtype=np.float64).reshape(len(stack), 4).T.copy()
+    return Casters(prisms_of(stack), boxes, np.array(pieces, dtype=np.intp), numbers, tuple(slanted))
+
+
+def prisms_of(stack: Sequence[tuple[Ring, float, float]]) -> Prisms:
+    """Prisms of convex rings with the heights of their underside and top."""
+    corners = np.array([point for ring, _, _ in stack for point in ring], dtype=np.float64).reshape(-1, 2)
+    return Prisms(
+        corners[:, 0].copy(),
+        corners[:, 1].copy(),
+        np.array([len(ring) for ring, _, _ in stack], dtype=np.intp),
+        np.array([base for _, base, _ in stack], dtype=np.float64),
+        np.array([top for _, _, top in stack], dtype=np.float64),
+    )
+
+
+def chosen(prisms: Prisms, mask: Mask) -> Prisms:
+    """The prisms of a mask, in the same order."""
+    corners = np.repeat(mask, prisms.counts)
+    return Prisms(prisms.xs[corners], prisms.ys[corners], prisms.counts[mask], prisms.bases[mask], prisms.tops[mask])
+
+
+def joined(first: Prisms, second: Prisms) -> Prisms:
+    """Both, one after the other."""
+    return Prisms(
+        np.concatenate((first.xs, second.xs)),
+        np.concatenate((first.ys, second.ys)),
+        np.concatenate((first.counts, second.counts)),
+        np.concatenate((first.bases, second.bases)),
+        np.concatenate((first.tops, second.tops)),
+    )
+
+
+def rounds_of(bodies: Iterable[Body]) -> Rounds:
+    """The bodies with circular footprints."""
+    rows = [
+        (body.x, body.y, body.footprint.radius, body.z, body.top)
+        for body in bodies
+        if isinstance(body.footprint, Circle)
+    ]
+    columns = np.array(rows, dtype=np.float64).reshape(len(rows), 5).T
+    return Rounds(*columns)
+
+
+def picked(rounds: Rounds, mask: Mask) -> Rounds:
+    """The cylinders of a mask, in the same order."""
+    return Rounds(rounds.xs[mask], rounds.ys[mask], rounds.radii[mask], rounds.bases[mask], rounds.tops[mask])
+
+
+def angular_bodies(bodies: Iterable[Body]) -> list[tuple[Ring, float, float]]:
+    """The convex parts of bodies with polygonal footprints, on the table, with the heights of underside and top."""
+    return [
+        (tuple((body.x + x, body.y + y) for x, y in ring), body.z, body.top)
+        for body in bodies
+        if not isinstance(body.footprint, Circle)
+        for ring in outline_parts(body.footprint, body.facing)
+    ]
 
 Geometries = NDArray[np.object_]
 
@@ -318,4 +439,113 @@ def _endless(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
         length = lengths[group, None]
         ends = np.stack((ex + length * np.cos(angles), ey + length * np.sin(angles)), axis=2)
         found.append(_polygons(np.concatenate((ends, _near_arcs(outlook, view, group, count)), axis=1)))
+    return found
+
+Corner = tuple[float, float, float, float]
+"""A corner relative to the eye, with the heights of underside and top above the plane."""
+
+
+def slanted_shadows(
+    eye: Point3, plane: Plane, ring: Sequence[Point], tops: Sequence[float], base: float, reach: float
+) -> Iterator[shapely.Polygon]:
+    """The polygons that together are the shadow of a convex part on a plane, as far as `reach` from the eye."""
+    ex, ey, ez = eye
+    rise = ez - plane.at(ex, ey)
+    sign = 1.0 if rise >= 0.0 else -1.0
+    rise *= sign
+    corners: list[Corner] = []
+    for (x, y), top in zip(ring, tops, strict=True):
+        ground = plane.at(x, y)
+        faces = (sign * (base - ground), sign * (top - ground))
+        corners.append((x - ex, y - ey, min(faces), max(faces)))
+    if rise <= TOLERANCE:
+        yield from _edge_on(eye, corners, reach)
+        return
+    within = _cut(_cut(corners, lambda c: c[3] - 2.0 * TOLERANCE), lambda c: rise - c[2] - 2.0 * TOLERANCE)
+    for lower_half in (_cut(within, lambda c: c[2]), _cut(within, lambda c: -c[2])):
+        for cell in (_cut(lower_half, lambda c: c[3] - rise), _cut(lower_half, lambda c: rise - c[3])):
+            shadow = _cell_shadow(
+                eye, [(x, y, max(low, 0.0), min(high, rise)) for x, y, low, high in cell], rise, reach
+            )
+            if shadow is not None:
+                yield shadow
+
+
+def _edge_on(eye: Point3, corners: Sequence[Corner], reach: float) -> Iterator[shapely.Polygon]:
+    """With the eye in the plane itself: what reaches from below it to above it hides all behind it."""
+    crossing = _cut(_cut(corners, lambda c: c[3] - TOLERANCE), lambda c: -c[2] - TOLERANCE)
+    shadow = _cell_shadow(eye, [(x, y, 0.0, 1.0) for x, y, _, _ in crossing], 1.0, reach)
+    if shadow is not None:
+        yield shadow
+
+
+def _cut(corners: Sequence[Corner], side: Callable[[Corner], float]) -> list[Corner]:
+    """The part of a convex ring, or of a stretch of two corners, where a linear function is not negative."""
+    result: list[Corner] = []
+    if not corners:
+        return result
+    last = corners[-1]
+    last_side = side(last)
+    for corner in corners:
+        this_side = side(corner)
+        if (this_side >= 0.0) != (last_side >= 0.0):
+            share = last_side / (last_side - this_side)
+            x, y, low, high = (a + share * (b - a) for a, b in zip(last, corner, strict=True))
+            result.append((x, y, low, high))
+        if this_side >= 0.0:
+            result.append(corner)
+        last, last_side = corner, this_side
+    return result
+
+
+def _cell_shadow(eye: Point3, cell: Sequence[Corner], rise: float, reach: float) -> shapely.Polygon | None:
+    if len(cell) < 2:
+        return None
+    ends: list[Point] = []
+    directions: list[Point] = []
+    for x, y, low, high in cell:
+        for height in (low, high):
+            left = rise - height
+            if left > TOLERANCE * rise:
+                ends.append((x * rise / left, y * rise / left))
+            elif hypot(x, y) > 0.0:
+                directions.append((x / hypot(x, y), y / hypot(x, y)))
+    # Drawn out from every end, since a direction that starts elsewhere would end elsewhere.
+    far = 3.0 * (reach + max((hypot(x, y) for x, y in ends), default=0.0))
+    points = [*ends, *((x + far * dx, y + far * dy) for x, y in ends for dx, dy in _outermost(directions))]
+    if len(points) < 3:
+        return None
+    hull = shapely.convex_hull(shapely.linestrings([(eye[0] + x, eye[1] + y) for x, y in points]))
+    return hull if isinstance(hull, shapely.Polygon) else None
+
+
+def _outermost(directions: list[Point]) -> list[Point]:
+    """The two outermost of unit vectors that lie in one half of the plane, and the direction between them."""
+    if not directions:
+        return []
+    mx, my = sum(x for x, _ in directions), sum(y for _, y in directions)
+    if hypot(mx, my) < TOLERANCE:
+        # The eye is on an edge that runs to both sides of it.
+        x, y = directions[0]
+        return [(x, y), (-x, -y)]
+    turns = [mx * y - my * x for x, y in directions]
+    first, last = directions[turns.index(min(turns))], directions[turns.index(max(turns))]
+    length = hypot(mx, my)
+    return [first, last, (mx / length, my / length)]
+
+
+def plane_of(ring: Ring, tops: Sequence[float]) -> Plane:
+    """The plane through the corners of a convex ring with the heights of the top."""
+    (x0, y0), z0 = ring[0], tops[0]
+    if max(tops) - min(tops) == 0.0:
+        return Plane(z0)
+    best, found = 0.0, Plane(z0)
+    for i in range(1, len(ring) - 1):
+        (x1, y1), (x2, y2) = ring[i], ring[i + 1]
+        ax, ay, az = x1 - x0, y1 - y0, tops[i] - z0
+        bx, by, bz = x2 - x0, y2 - y0, tops[i + 1] - z0
+        area = ax * by - ay * bx
+        if abs(area) > best:
+            east, north = (az * by - bz * ay) / area, (ax * bz - bx * az) / area
+            best, found = abs(area), Plane(z0 - east * x0 - north * y0, east, north)
     return found

@@ -1,22 +1,40 @@
-"""Sight from a body's base point to points and to other bodies."""
+"""Sight from a body's base point to points, to other bodies and to pieces of terrain."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from math import atan, degrees, hypot, isnan, radians, tan
+
+import shapely
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.openings import as_seen_from
-from pb12table.table.shapes import NOWHERE, Circle, Point3, Region, box_ring, geometry_of, region_of
+from pb12table.table.shapes import (
+    NOWHERE,
+    TOLERANCE,
+    Circle,
+    Point,
+    Point3,
+    Region,
+    at_least,
+    box_ring,
+    direction,
+    distance,
+    geometry_of,
+    normalised,
+    plan_distance,
+    region_of,
+    turn_between,
+)
 from pb12table.table.sight.cover import Cover, covered_share
 from pb12table.table.sight.lines import crosses, interruptions
-from pb12table.table.sight.occluders import encloses, hiding_bodies, holds, on_the_surface
-from pb12table.table.sight.silhouette import COINCIDENCE, View, view_of
+from pb12table.table.sight.silhouette import COINCIDENCE, View, encloses, hiding_bodies, holds, on_the_surface, view_of
+from pb12table.table.terrain import Piece, shape_of
 from pb12table.table.unions import left_over
-from pb12table.table.units import TOLERANCE, at_least, direction, distance, normalised, plan_distance, turn_between
 
 EVERYWHERE = 180.0
 """The half angle of bodies that look all round, in degrees; a half angle of 0 sees only exactly ahead."""
@@ -355,3 +373,40 @@ def _border(sees: Callable[[float], bool], inside: float, outside: float) -> flo
         else:
             outside = middle
     return inside
+
+BEFORE = 0.01
+"""So far before the surface a point lies, in steps, so that the surface itself is never in the way."""
+
+
+@lru_cache(maxsize=1024)
+def aim_points(piece: Piece, eye: Point3) -> tuple[Point3, ...]:
+    """The points of a piece that can be aimed at from an eye, the nearest first.
+
+    They are the nearest point of its outline, its corners and the middles of its edges, each as high as the eye if
+    the piece is so high there, else at its top or its lower edge; over the piece, straight below the eye.
+    """
+    found = {_drawn(eye, (x, y, _height(piece, (x, y), eye[2]))) for x, y in _plan_points(piece, eye[:2])}
+    return tuple(sorted(found, key=lambda point: (distance(eye, point), point)))
+
+
+def _plan_points(piece: Piece, eye: Point) -> list[Point]:
+    """Candidates seen from above."""
+    ring = list(piece.outline)
+    nearest = shapely.shortest_line(shape_of(piece), shapely.Point(eye)).coords[0]
+    ends = ring if piece.thin else [*ring, ring[0]]
+    middles = [((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0) for a, b in pairwise(ends)]
+    return [(nearest[0], nearest[1]), *ring, *middles]
+
+
+def _height(piece: Piece, point: Point, eye: float) -> float:
+    return max(piece.base, min(eye, piece.top_at(point)))
+
+
+def _drawn(eye: Point3, point: Point3) -> Point3:
+    """The point, drawn a little towards the eye."""
+    away = distance(eye, point)
+    if away <= 2.0 * BEFORE:
+        return point
+    share = BEFORE / away
+    x, y, z = (there + (here - there) * share for here, there in zip(eye, point, strict=True))
+    return (x, y, z)

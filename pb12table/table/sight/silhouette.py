@@ -1,27 +1,222 @@
-"""The view of a target from an eye: its silhouette, and the shadows that obstacles cast on it.
-
-Everything is told in the plane through the target's axis, square to the plan direction of the view, as
-(u, z): u in steps to the right as seen from the eye, 0 at the axis; z the height above the table. In the frame of
-the view a plan point has an offset to the right r and a way forward w, and projects to u = r * d / w and
-z' = eye + (z - eye) * d / w, d being the way forward to the plane. Straight edges stay straight, and the shadow of
-a convex prism is the convex hull of its projected corners.
-"""
+"""The view of a target from an eye: its silhouette, what may hide something of it, and the shadows cast on it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import hypot, sqrt
+from itertools import pairwise
+from math import asin, atan2, cos, hypot, inf, pi, sqrt, tan
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pb12table.table.battlefield import Battlefield, Body, body_ring
 from pb12table.table.footprints import body_box, outline_parts
-from pb12table.table.index import Part, terrain_index
-from pb12table.table.planar import clipped, hull, in_circle, in_ring
-from pb12table.table.shapes import Circle, Outline, Point, Point3, Ring
+from pb12table.table.index import Entry, Part, terrain_index
+from pb12table.table.planar import (
+    clipped,
+    depth_in_polygon,
+    hull,
+    in_circle,
+    in_polygon,
+    in_ring,
+    nearest_on_border,
+    segment_distance,
+)
+from pb12table.table.shapes import (
+    GRID,
+    TOLERANCE,
+    Circle,
+    Outline,
+    Point,
+    Point3,
+    Ring,
+    box_of,
+    circumradius,
+    plan_distance,
+)
 from pb12table.table.surfaces import supports_of
 from pb12table.table.terrain import Piece, ramp_line
-from pb12table.table.units import TOLERANCE
+from pb12table.table.unions import Floats as UnionsFloats
+from pb12table.table.unions import Integers
+
+
+def encloses(entry: Entry, point: Point3, slack: float = TOLERANCE) -> bool:
+    """Whether a point lies in the inside of a piece, or no farther than `slack` from a wall without thickness."""
+    x, y, z = point
+    west, south, east, north = entry.box
+    if not (west - slack <= x <= east + slack and south - slack <= y <= north + slack):
+        return False
+    depth = min(z - entry.base, entry.piece.top_at((x, y)) - z)
+    if entry.piece.thin:
+        beside = (segment_distance((x, y), a, b) for a, b in pairwise(entry.piece.outline))
+        return depth >= -TOLERANCE and min(beside) <= slack
+    return depth > TOLERANCE and depth_in_polygon((x, y), entry.piece.outline, entry.piece.holes) > TOLERANCE
+
+
+def holds(body: Body, point: Point3) -> bool:
+    """Whether a point lies in the inside of a body."""
+    x, y, z = point
+    if not body.z + TOLERANCE < z < body.z + body.height - TOLERANCE:
+        return False
+    footprint = body.footprint
+    if isinstance(footprint, Circle):
+        return hypot(body.x - x, body.y - y) < footprint.radius - TOLERANCE
+    ring = body_ring(body)
+    return ring is not None and depth_in_polygon((x, y), ring) > TOLERANCE
+
+
+def enclosing(battlefield: Battlefield, point: Point3) -> frozenset[str]:
+    """The ids of the opaque pieces in whose inside a point lies."""
+    x, y, _ = point
+    near = terrain_index(battlefield).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE))
+    return frozenset(entry.piece.id for entry in near if entry.piece.opaque and encloses(entry, point))
+
+
+def on_the_surface(battlefield: Battlefield, point: Point3) -> Point3:
+    """A point on the top or a side of a piece that rounding to GRID has put into it, brought back to where it lies."""
+    x, y, z = point
+    for entry in terrain_index(battlefield).near((x, y, x, y)):
+        piece = entry.piece
+        top = piece.top_at((x, y))
+        if piece.thin or not entry.base - TOLERANCE <= z < top or not in_polygon((x, y), piece.outline, piece.holes):
+            continue
+        if top - z <= GRID:
+            z = top
+            continue
+        feet = (nearest_on_border((x, y), ring) for ring in (piece.outline, *piece.holes))
+        foot = min(feet, key=lambda foot: plan_distance(foot, point[:2]))
+        if plan_distance(foot, (x, y)) <= GRID:
+            x, y = foot
+    return (x, y, z)
+
+
+def hiding_bodies(bodies: Sequence[Body], eye: Point3, *ends: Body) -> list[Body]:
+    """Those of some bodies that may hide something from an eye; the `ends`, observer and target, do not."""
+    # Parts of a vehicle go by its name, so that a name does not tell an end, but spares comparing all the others.
+    names = {end.id for end in ends}
+    return [body for body in bodies if not (body.id in names and body in ends) and not holds(body, eye)]
+
+NOBODY: Integers = np.empty(0, dtype=np.int64)
+NO_AREAS: UnionsFloats = np.empty(0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shades:
+    """The tables of the pieces that may hide something, with their ids."""
+
+    pieces: UnionsFloats
+    parts: UnionsFloats
+    corners: UnionsFloats
+    ids: tuple[str, ...]
+    numbers: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Crowd:
+    """The tables of some bodies; `angular` are the numbers of those that are not round.
+
+    `of_name` has the numbers of the bodies of a name; bodies of one name (the parts of a vehicle) hide as one.
+    """
+
+    bodies: UnionsFloats
+    corners: UnionsFloats
+    names: tuple[str, ...]
+    of_name: dict[str, Integers]
+    angular: tuple[int, ...]
+
+
+def shades_of(entries: Sequence[Entry]) -> Shades:
+    """The tables of some pieces, in their order."""
+    pieces: list[tuple[float, ...]] = []
+    parts: list[tuple[float, ...]] = []
+    corners: list[tuple[float, float, float]] = []
+    for entry in entries:
+        pieces.append((*entry.box, entry.base, entry.top, float(len(parts)), float(len(entry.casting))))
+        for part in entry.casting:
+            parts.append((*box_of(part.ring), float(len(corners)), float(len(part.ring)), float(part.level)))
+            corners += [(x, y, top) for (x, y), top in zip(part.ring, part.tops, strict=True)]
+    ids = tuple(entry.piece.id for entry in entries)
+    return Shades(
+        _table(pieces, 8), _table(parts, 7), _table(corners, 3), ids, {key: number for number, key in enumerate(ids)}
+    )
+
+
+@lru_cache(maxsize=64)
+def opaque_shades(battlefield: Battlefield) -> Shades:
+    """The tables of the opaque pieces of a battlefield, made once."""
+    return shades_of([entry for entry in terrain_index(battlefield).entries if entry.piece.opaque])
+
+
+@lru_cache(maxsize=64)
+def stopping_shades(battlefield: Battlefield) -> Shades:
+    """The tables of the pieces of a battlefield that stop damage, made once."""
+    entries = terrain_index(battlefield).entries
+    return shades_of([e for e in entries if e.piece.stops_damage and e.piece.translucent <= 0])
+
+
+def crowd_of(bodies: tuple[Body, ...]) -> Crowd:
+    """The tables of some bodies, kept for who asks again with the same ones."""
+    known, crowd = _last.made
+    if known is not bodies:
+        crowd = _crowd(bodies)
+        _last.made = (bodies, crowd)
+    return crowd
+
+
+def _crowd(bodies: Sequence[Body]) -> Crowd:
+    rows: list[tuple[float, ...]] = []
+    corners: list[tuple[float, float, float]] = []
+    angular: list[int] = []
+    of_name: dict[str, list[int]] = {}
+    for number, body in enumerate(bodies):
+        of_name.setdefault(body.id, []).append(number)
+        middle, heights, own = (body.x, body.y, circumradius(body.footprint)), (body.z, body.top), float(number)
+        if isinstance(body.footprint, Circle):
+            rows.append((1.0, *middle, *heights, 0.0, 0.0, own))
+            continue
+        angular.append(number)
+        for ring in outline_parts(body.footprint, body.facing):
+            rows.append((0.0, *middle, *heights, float(len(corners)), float(len(ring)), own))
+            corners += [(body.x + x, body.y + y, body.top) for x, y in ring]
+    names = tuple(body.id for body in bodies)
+    by_name = {name: numbers_of(found) for name, found in of_name.items()}
+    return Crowd(_table(rows, 9), _table(corners, 3), names, by_name, tuple(angular))
+
+
+def _table(rows: Sequence[tuple[float, ...]], columns: int) -> UnionsFloats:
+    return np.array(rows, dtype=np.float64).reshape(len(rows), columns)
+
+
+@dataclass(slots=True, eq=False)
+class Shade:
+    """What may hide a body from an eye: pieces and bodies, and the numbers of those among them that do not.
+
+    Nor do pieces whose top is higher than `above` and at most `up_to`.
+    """
+
+    shades: Shades
+    open_pieces: Integers
+    crowd: Crowd
+    open_bodies: Integers
+    above: float = 0.0
+    up_to: float = 0.0
+
+
+def numbers_of(found: Sequence[int]) -> Integers:
+    """Numbers as an array; the same one for none."""
+    return np.array(found, dtype=np.int64) if found else NOBODY
+
+
+class _Last:
+    """The bodies that were asked for last: comparing tuples of them takes longer than the kernel."""
+
+    made: tuple[tuple[Body, ...], Crowd] = ((), _crowd(()))
+
+
+_last: Final = _Last()
 
 COINCIDENCE = 0.05
 """Eye and axis closer than this in plan, in steps: the segment between the base points decides."""
@@ -248,3 +443,138 @@ def outline_shadows(view: View, body: Body, outline: Outline) -> Iterable[list[P
     for ring in outline_parts(outline, body.facing):
         moved = tuple((body.x + x, body.y + y) for x, y in ring)
         yield part_shadow(view, Part(moved, (body.top,) * len(moved)), body.z)
+
+SAMPLES = 48
+"""Stretches into which a curved stretch of a shadow's edge is cut; each keeps its exact area."""
+
+Floats = NDArray[np.float64]
+
+_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(6)
+
+
+def round_shadow(view: View, center: Point, radius: float, base: float, top: float) -> list[Point]:
+    """The shadow of an upright cylinder, clipped to the silhouette; a convex ring in (u, z).
+
+    Its sides are the exact tangents. A curved top or lower edge is a fine polyline whose every stretch has exactly
+    the area of the curve, and which is cut exactly where the curve meets the silhouette: the area of a single shadow
+    is exact to about 1e-12, of overlapping ones to about 1e-9.
+    """
+    r, w = view.framed(center)
+    depth = view.depth
+    if w + radius <= NEAR or w - radius >= depth:
+        return []
+    away = hypot(r, w)
+    left, right = view.left, view.right
+    # On the very rim it is seen from outside: whoever looks away from it does not look through it.
+    inside = away < radius - 1e-9
+    if not inside:
+        low, high = _tangents(r, w, away, radius, depth)
+        left, right = max(left, low), min(right, high)
+    if right <= left:
+        return []
+    eye = view.eye[2]
+    if base <= min(eye, view.bottom) and top >= max(eye, view.top):
+        return column(view, left, right)
+    return _curved(view, (r, w), radius, base, top, left, right)
+
+
+def _tangents(r: float, w: float, away: float, radius: float, depth: float) -> tuple[float, float]:
+    """The leftmost and rightmost u of the part of a circle before the plane, seen from outside it."""
+    bearing, half = atan2(r, w), asin(min(radius / away, 1.0))
+    reach = sqrt(max(away * away - radius * radius, 0.0))
+    chord = radius * radius - (depth - w) ** 2
+    half_chord = sqrt(chord) if chord > 0.0 else 0.0
+    sides: list[float] = []
+    for side in (-1.0, 1.0):
+        angle = bearing + side * half
+        if abs(angle) >= pi / 2.0:
+            sides.append(side * inf)
+        elif reach * cos(angle) > depth:
+            # The tangent point lies behind the plane: the cut through the circle is the border.
+            sides.append(r + side * half_chord)
+        else:
+            sides.append(depth * tan(angle))
+    return sides[0], sides[1]
+
+
+def _curved(
+    view: View, center: Point, radius: float, base: float, top: float, left: float, right: float
+) -> list[Point]:
+    """The shadow between two columns, its lower and upper edge being curves."""
+    depth, eye = view.depth, view.eye[2]
+
+    def scales(us: Floats, *, near: bool) -> Floats:
+        """How much nearer than the plane the near or far side of the circle is, at columns u."""
+        r, w = center
+        slopes = us / depth
+        a, b = 1.0 + slopes * slopes, slopes * r + w
+        c = r * r + w * w - radius * radius
+        root = np.sqrt(np.maximum(b * b - a * c, 0.0))
+        if near:
+            # The smaller distance (b - root) / a, written without cancellation; none before the eye.
+            distances = np.maximum(c / np.maximum(b + root, NEAR), NEAR)
+        else:
+            distances = (b + root) / a
+        result: Floats = depth / np.clip(distances, NEAR, depth)
+        return result
+
+    # What lies outside the silhouette is drawn in: right above a rim the curve goes down without end.
+    def upper(us: Floats) -> Floats:
+        return np.clip(eye + (top - eye) * scales(us, near=top > eye), view.bottom, view.top)
+
+    def lower(us: Floats) -> Floats:
+        return np.clip(eye + (base - eye) * scales(us, near=base < eye), view.bottom, view.top)
+
+    breaks = {left, right}
+    for height in (base, top):
+        for level in (view.bottom, view.top):
+            breaks.update(u for u in _meetings(center, radius, depth, height - eye, level - eye) if left < u < right)
+    breaks.update(u for u in _plane_cut(center, radius, depth) if left < u < right)
+    ordered = sorted(breaks)
+    above: list[Point] = []
+    below: list[Point] = []
+    for start, end in pairwise(ordered):
+        middle = np.array([(start + end) / 2.0])
+        if end - start > 1e-12 and upper(middle)[0] > lower(middle)[0]:
+            above += _polyline(upper, start, end)
+            below += _polyline(lower, start, end)
+    return below + above[::-1]
+
+
+def _meetings(center: Point, radius: float, depth: float, rise: float, level: float) -> list[float]:
+    """The columns where the edge of a disc `rise` above the eye is projected to `level` above the eye."""
+    if rise * level <= 0.0:
+        return []
+    return _plane_cut(center, radius, depth, depth * rise / level)
+
+
+def _plane_cut(center: Point, radius: float, depth: float, way: float | None = None) -> list[float]:
+    """The columns in which a circle crosses the line a `way` forward (the plane itself if none is given)."""
+    forward = depth if way is None else way
+    square = radius * radius - (forward - center[1]) ** 2
+    if square < 0.0 or forward > depth:
+        return []
+    half = sqrt(square)
+    return [(center[0] - half) * depth / forward, (center[0] + half) * depth / forward]
+
+
+def _polyline(curve: Callable[[Floats], Floats], start: float, end: float) -> list[Point]:
+    """A fine polyline for a curve over [start, end] that has the curve's area in each of its stretches.
+
+    The samples crowd at both ends, where a circle's edge may be upright. Between two samples on the curve stands a
+    third point, raised so that the area below the polyline is that below the curve.
+    """
+    middle, half = (start + end) / 2.0, (end - start) / 2.0
+    angles = np.linspace(0.0, pi, SAMPLES + 1)
+    width = angles[1] - angles[0]
+    ends = middle - half * np.cos(angles)
+    ends[0], ends[-1] = start, end
+    mids = middle - half * np.cos(angles[:-1] + width / 2.0)
+    inner = angles[:-1, None] + width * (_NODES + 1.0) / 2.0
+    areas = (curve(middle - half * np.cos(inner)) * half * np.sin(inner)) @ _WEIGHTS * (width / 2.0)
+    heights = curve(ends)
+    first, last = ends[:-1], ends[1:]
+    raised = (2.0 * areas - (mids - first) * heights[:-1] - (last - mids) * heights[1:]) / (last - first)
+    us, zs = np.empty(2 * SAMPLES + 1), np.empty(2 * SAMPLES + 1)
+    us[0::2], us[1::2], zs[0::2], zs[1::2] = ends, mids, heights, raised
+    return list(zip(us.tolist(), zs.tolist(), strict=True))

@@ -1,19 +1,142 @@
-"""Any form as a decision card: its options as buttons, what can be stepped as lines, and what it comes to."""
+"""Any form as a decision card, and what it shows on the table and plans."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from itertools import pairwise
+from typing import Any, Final, Literal, TypeAlias
 
-from pb12table.skirmish.forms.fields import Field, Number, Option, Pick, Several, Text
-from pb12table.skirmish.forms.form import Form
-from pb12table.skirmish.forms.table_fields import Angle, Place, Target, Way
-from pb12table.window.forms.form_keys import TURNS, steps
-from pb12table.window.kit.icons import strokes_of
-from pb12table.window.play.base import GameDesk
-from pb12table.window.play.cards import TURNING, Card, CardButton, Column, Stepper, SumLine
-from pb12table.window.play.sum_lines import sum_lines
+from pb12table.skirmish.bot import Planned
+from pb12table.skirmish.forms.form import (
+    Aim,
+    Angle,
+    Ask,
+    Bond,
+    Circle,
+    Danger,
+    Field,
+    Form,
+    Ghost,
+    Lit,
+    Look,
+    Note,
+    Number,
+    Option,
+    Outlined,
+    Pick,
+    Place,
+    Seen,
+    Several,
+    Sketch,
+    Stretch,
+    Target,
+    Text,
+    Way,
+    Within,
+    ZonesShown,
+    given,
+)
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import RingDrawing
+from pb12table.table.shapes import Point, Region, moved, normalised, rounded
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
+from pb12table.window.kit.background import Same
+from pb12table.window.kit.strokes import strokes_of
+from pb12table.window.play.base import (
+    LESS,
+    MORE,
+    TURNING,
+    Card,
+    CardButton,
+    Column,
+    GameDesk,
+    Stepper,
+    SumLine,
+    sum_lines,
+)
+from pb12table.window.play.foreseeing import Exchange, Exchanging, drawn_sight, outcome_words
+from pb12table.window.scene.picture import LinkDrawing, PathLeg, PathSign, Picture, Reach, ReachArea, Token
+
+TURNS: Final = ("turn-left", "turn-right")
+
+
+def steps(field: Field) -> bool:
+    """Whether a field is stepped through by keys, so that Tab can lead to it."""
+    match field:
+        case Number():
+            return not field.faces
+        case Pick():
+            return field.cycled and len(field.options) > (field.value is not None)
+        case Target():
+            return callable(field.order) or len(field.stepped_through()) > 1
+        case Place():
+            return field.turns or len(field.hints()) > 1
+        case _:
+            return isinstance(field, Angle)
+
+
+def stepped_by(field: Field) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The commands whose keys make a field less and more."""
+    match field:
+        case Number() | Pick() | Target() if all(field.keys):
+            return (field.keys[0],), (field.keys[1],)
+        case Angle() | Place():
+            # Turning to the right makes an angle less, and stands where more does.
+            return (TURNS[0],), (TURNS[1],)
+        case _:
+            return LESS, MORE
+
+
+def plans(field: Field) -> bool:
+    """Whether keys of planning are of use in a field."""
+    return steps(field) or isinstance(field, Way | Place) or (isinstance(field, Number) and field.faces)
+
+
+def groups_for(fields: Sequence[Field]) -> tuple[str, ...]:
+    """The groups of keys that are of use in some fields."""
+    if any(isinstance(field, Way | Place) or (isinstance(field, Target) and field.points) for field in fields):
+        return ("plan", "path")  # what has heights is raised and lowered
+    return ("plan",) if any(plans(field) for field in fields) else ()
+
+
+def stepped(field: Field, step: int) -> Any | None:
+    """The value a step less (−1) or more (1), or the next that can be given; None where there is none."""
+    match field:
+        case Number():
+            return field.within((field.lowest if field.value is None else field.value) + step)
+        case Pick():
+            return _next(field.able(), field.value, step)
+        case Target():
+            aim: Aim | None = _next(field.stepped_through(), field.value, step)
+            return replace(aim, held=True, keyed=True) if aim is not None and field.follows else aim
+        case Place(turns=False):
+            return _next(field.hints(), field.value, step)
+        case Angle() | Place():
+            return turned(field, -step * field.step)
+        case _:
+            return None
+
+
+def _next(values: Sequence[Any], value: Any, step: int) -> Any | None:
+    """The value that follows one, the first or last where that is none of them."""
+    if not values:
+        return None
+    now = values.index(value) if value in values else -max(step, 0)
+    return values[(now + step) % len(values)]
+
+
+def turned(field: Field, degrees: float) -> Any | None:
+    """The value turned counter-clockwise; None where nothing turns."""
+    if isinstance(field, Angle):
+        return rounded(normalised(field.value + degrees))
+    return field.turned(degrees) if isinstance(field, Place) else None
+
+
+def is_put(place: Place) -> bool:
+    """Return whether something has been put down."""
+    return place.value is not None and place.value.put
 
 DIGITS: Final = 9
 """So many options can be chosen by a digit."""
@@ -232,3 +355,193 @@ def _stepper(
 ) -> Stepper:  # fmt: skip
     name = field.name
     return Stepper(field.label, value, f"{name}-less", f"{name}-more", less, more, low, high, signs=signs)
+
+NEARER: Final = 0.32
+FARTHER: Final = 0.26
+"""How large the ring of an option's place is, in steps: of the one that is pointed at, of any other."""
+POINTER: Final = 2.0
+"""So many times its radius from its middle a spot points where it faces."""
+
+
+def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -> None:
+    """Add what belongs to a form; `near` is the command of the option that is pointed at."""
+    # What of a way is threatened lies over the way.
+    over = tuple(sketch for sketch in form.sketch if isinstance(sketch, Stretch) and sketch.threatened)
+    draw_sketches(picture, game, (sketch for sketch in form.sketch if sketch not in over), form.player)
+    for each in choices(form):
+        if each.option.at is not None:
+            cycled = isinstance(each.field, Pick) and each.field.cycled
+            meant = each.command == near or (cycled and each.option.value == each.field.value)
+            radius = NEARER if meant else FARTHER
+            left = isinstance(each.field, Several) and each.option.value not in each.field.value
+            style = "command" if left else "reach"
+            mark = each.option.mark or str(each.digit or "")
+            picture.rings.append(RingDrawing(each.option.at[:2], radius, style, mark))
+    _light(picture, _meant(form), "possible")
+    for field in form.fields:
+        match field:
+            case Target():
+                _draw_target(picture, field)
+            case Place() if field.value is not None and field.radius:
+                spot = field.value
+                picture.rings.append(RingDrawing(spot.point[:2], field.radius, "reach"))
+                if field.turns:
+                    end = moved(spot.point[:2], spot.facing, field.radius * POINTER)
+                    picture.path.append(PathLeg(spot.point[:2], end))
+            case Way():
+                points = (field.start, *field.value)
+                refused = field.price(field.value).refusal is not None
+                picture.path += [
+                    PathLeg(before[:2], after[:2], sign="refused" if refused else "")
+                    for before, after in pairwise(points)
+                ]
+            case _:
+                continue
+    draw_sketches(picture, game, over, form.player)
+
+
+def reach_within(within: Within, *, faint: bool) -> Reach:
+    """Where a way can get to, as it is drawn; fainter once a way has begun."""
+    areas = tuple(ReachArea(height, region, 0, within.label) for height, region in within.areas())
+    return Reach(within.centre, areas, faint)
+
+
+def _meant(form: Form[object]) -> frozenset[FigureId]:
+    """The figures that a click chooses, and those of several that are chosen."""
+    found: set[FigureId] = set()
+    for field in form.fields:
+        if isinstance(field, Several):
+            found |= {option.figure for option in field.options if option.figure and option.value in field.value}
+        elif isinstance(field, Pick) and not field.cycled:
+            found |= {option.figure for option in field.options if option.figure and not option.refusal}
+    return frozenset(found)
+
+
+def _draw_target(picture: Picture, field: Target) -> None:
+    """Light up the cells that can be meant, and what is."""
+    for cell, outline in field.cells:
+        if field.refusal(Aim(cell=cell)) is None:
+            picture.regions.append((Region(((outline, ()),)), "reach"))
+    aim = field.value
+    if aim is None:
+        return
+    if aim.figure is not None:
+        _light(picture, frozenset((aim.figure,)), "hit")
+    elif aim.piece is not None:
+        picture.highlighted_pieces = (*picture.highlighted_pieces, aim.piece)
+    elif aim.cell is not None:
+        picture.regions.append((Region(((dict(field.cells)[aim.cell], ()),)), "plan"))
+    elif aim.point is not None:
+        picture.rings.append(RingDrawing(aim.point[:2], FARTHER, "reach"))
+
+
+def _light(picture: Picture, figures: frozenset[FigureId], how: Literal["possible", "chosen", "hit"]) -> None:
+    """Mark figures, not their ghosts."""
+
+    def lit(token: Token) -> Token:
+        if how == "chosen":
+            return replace(token, selected=token.body.id in figures)
+        if token.body.id not in figures:
+            return token
+        return replace(token, targeted=True) if how == "hit" else replace(token, hovered=True)
+
+    if figures:
+        picture.tokens = [token if token.ghost else lit(token) for token in picture.tokens]
+
+
+def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], player: PlayerId | None = None) -> None:
+    """Add what a system has sketched for a player."""
+    for sketch in sketches:
+        match sketch:
+            case Stretch():
+                sign: PathSign = "collision" if sketch.collides else ""
+                picture.path.append(PathLeg(sketch.start, sketch.end, sign=sign, threatened=sketch.threatened))
+            case Ghost():
+                ghost = replace(game.ghost(sketch.figure, sketch.place), lettered=sketch.lettered)
+                able = sketch.able
+                picture.tokens.append(ghost if able is None else replace(ghost, selected=able, able=able))
+            case ZonesShown():
+                picture.show_zones = True
+            case Circle():
+                picture.rings.append(RingDrawing(sketch.centre, sketch.radius, sketch.style, sketch.label))
+            case Bond() if player is not None:
+                picture.links.append(LinkDrawing(sketch.start, sketch.end, game.looks[player]))
+            case Look():
+                drawing = replace(game.sight(sketch.observer, sketch.target), label=sketch.label)
+                picture.sights.append(drawing)
+                if sketch.outlined:
+                    picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers)
+            case Seen():
+                drawing = drawn_sight(sketch.start, sketch.end, sketch.sight, sketch.level)
+                picture.sights.append(replace(drawing, label=sketch.label))
+            case Danger():
+                picture.regions.append((sketch.region, "danger"))
+            case Lit():
+                _light(picture, sketch.figures, sketch.how)
+            case Outlined():
+                picture.highlighted_pieces = (*picture.highlighted_pieces, *sketch.pieces)
+            case Note():
+                picture.labels.append((sketch.at, sketch.words, sketch.style))
+            case _:
+                continue
+
+Pointed = tuple[Point | None, FigureId | None]
+
+
+class FormPlan:
+    """What a form would be answered with; it is looked into once for each form and place under the mouse."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+        self._kept: tuple[object, Planned | None] | None = None
+        self._answer: tuple[object, Any] | None = None
+        self.exchanging = Exchanging()
+
+    def planned(self, form: Form[Any], figure: FigureId | None, pointed: Pointed | None) -> Planned | None:
+        """What is answered by a way, a cell or a place that is given, or, if it is `pointed` at, would be."""
+        if figure is None or not any(isinstance(field, Way | Place | Target) for field in form.fields):
+            return None
+        key = (Same(form), figure, pointed)
+        if self._kept is None or self._kept[0] != key:
+            aimed = form if pointed is None else self._aimed(form, *pointed)
+            answer = aimed.answer()
+            self._kept = (key, None if answer is None else Planned(figure, (answer,), answer))
+        return self._kept[1]
+
+    def _aimed(self, form: Form[Any], point: Point | None, figure: FigureId | None) -> Form[Any]:
+        """The form as a click at a place would make it."""
+        if point is None:
+            return form
+        for field in form.fields:
+            match field:
+                case Way():
+                    return given(self._ask, form, field.name, field.led_to(point))
+                case Target() if not field.follows:
+                    aim = field.meant(point, figure)
+                    return form if aim is None else given(self._ask, form, field.name, aim)
+        return form
+
+    def with_exchange(self, card: Card, form: Form[Any], state: Any, texts: Texts, figure: FigureId | None) -> Card:
+        """A card that says of an attack what it comes to, the answer to it, and what would change it most."""
+        if figure is None or figure not in state.setup.figure_by_id:
+            return card
+        if self._answer is None or self._answer[0] != Same(form):
+            self._answer = (Same(form), form.answer())
+        if self._answer[1] is None:
+            self.exchanging.give_up()
+            return card
+        found = self.exchanging.ask(state, texts, figure, self._answer[1])
+        return card if found is None else replace(card, lines=(*card.lines, *exchange_lines(texts, state, found)))
+
+
+def exchange_lines(texts: Texts, state: Any, found: Exchange) -> tuple[str, ...]:
+    """What is known of an attack and of the answer to it; what is not known yet keeps its line."""
+    own = texts.of(state.setup.system)
+    lines = [outcome_words(own, found.strike)]
+    target = figure_name(texts, state.setup, found.strike.target)
+    if found.reply is not None:
+        words = outcome_words(own, found.reply)
+        lines.append(texts("foresight-answer", figure=target, means=found.reply.means, outcomes=words))
+    else:
+        lines.append(texts("foresight-no-answer" if found.is_known else "foresight-answer-open", figure=target))
+    return (*lines, *found.hints)

@@ -1,6 +1,5 @@
-"""The one mode that asks by a form, whatever the question: mouse, digits, Tab, wheel, right click, Enter.
+"""The one mode that asks by a form, whatever the question: mouse, digits, Tab, wheel, right click, Enter, typed dice.
 
-Digits choose options; Tab leads from one field that can be stepped to the next; turning and panning keys step it.
 """
 
 from __future__ import annotations
@@ -9,24 +8,82 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from pb12table.skirmish.ahead import Planned
-from pb12table.skirmish.forms.fields import Field, Number, Pick, Several, Text
-from pb12table.skirmish.forms.form import Ask, Form, Values, begun, given
-from pb12table.skirmish.forms.table_fields import Aim, Angle, Place, Target, Way
-from pb12table.skirmish.ids import FigureId
+from pb12table.kernel.request import Dice
+from pb12table.skirmish.bot import Planned
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.form import (
+    Aim,
+    Angle,
+    Ask,
+    Field,
+    Form,
+    Number,
+    Pick,
+    Place,
+    Several,
+    Target,
+    Text,
+    Values,
+    Way,
+    begun,
+    given,
+)
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.known import scene
-from pb12table.table.shapes import Point
-from pb12table.table.units import direction, normalised, plan_distance, rounded
-from pb12table.window.forms.form_card import Numbered, card_of, choices, numbered, takes_back
-from pb12table.window.forms.form_keys import groups_for, is_put, stepped, stepped_by, steps, turned
-from pb12table.window.forms.form_picture import draw_form, reach_within
-from pb12table.window.forms.form_plan import FormPlan
-from pb12table.window.kit.background import Background
-from pb12table.window.kit.same import Same
-from pb12table.window.play.base import GameDesk, Mode
-from pb12table.window.play.cards import Card, CardButton, Tile
+from pb12table.table.shapes import Point, direction, normalised, plan_distance, rounded
+from pb12table.texts.describe import dice_name
+from pb12table.texts.names import name_of, player_name
+from pb12table.window.forms.form_card import (
+    FormPlan,
+    Numbered,
+    card_of,
+    choices,
+    draw_form,
+    groups_for,
+    is_put,
+    numbered,
+    reach_within,
+    stepped,
+    stepped_by,
+    steps,
+    takes_back,
+    turned,
+)
+from pb12table.window.kit.background import Background, Same
+from pb12table.window.play.base import Card, CardButton, GameDesk, Mode, Tile
 from pb12table.window.play.foreseeing import thought_through
 from pb12table.window.scene.picture import Picture, Reach
+
+
+def dice(texts: Phrases, setup: GameSetup, request: Dice[Any], values: Values) -> Form[int]:
+    """What a die shows that the player has thrown on the real table."""
+    thrown = texts(
+        "dice-explanation",
+        what=dice_name(texts, request.purpose),
+        subject=name_of(texts, setup, request.subject) if request.subject else "",
+        has="subject" if request.subject else "none",
+        sides=request.highest,
+    )
+    needed = request.target_number
+    return Form(
+        name="dice",
+        title=texts("dice-title", player=player_name(setup, request.player)),
+        player=PlayerId(request.player),
+        lines=(thrown, *(() if needed is None else (texts("dice-target-number", target=needed),))),
+        fields=(
+            Number(
+                name="face",
+                value=values.get("face"),
+                lowest=request.lowest,
+                highest=request.highest,
+                outside=texts("dice-faces", lowest=request.lowest, highest=request.highest),
+                faces=True,
+            ),
+        ),
+        give=lambda given: given["face"],
+        note=texts("dice-note"),
+    )
 
 NEAR: Final = 0.6
 """So near to the place of an option a click means it, in steps."""

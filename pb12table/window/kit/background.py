@@ -1,8 +1,8 @@
-"""Work beside the frames: one thread, and of what waits for it only the newest counts."""
+"""Work beside the frames: one thread, in portions, and of what waits for it only the newest counts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
@@ -10,7 +10,26 @@ from threading import Event
 from time import monotonic
 from typing import Final, Generic, TypeVar
 
-from pb12table.table.routes.giving_up import GivenUp
+from pb12table.table.routes import GivenUp
+
+
+class Same:
+    """Equal to another one exactly when both stand for the same object, which it keeps alive.
+
+    A bare `id` would not do: a later object may be given the place in memory, and with it the number, of one that is
+    gone.
+    """
+
+    __slots__ = ("_thing",)
+
+    def __init__(self, thing: object) -> None:
+        self._thing = thing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self._thing is other._thing
+
+    def __hash__(self) -> int:
+        return id(self._thing)
 
 T = TypeVar("T")
 
@@ -156,3 +175,70 @@ class Background(Generic[T]):
             if self._waiting is None:
                 self._waiting = (ended.key, ended.job)
         self._running = self._wanted = None
+
+_NOTHING: Final = object()
+
+
+class Portions(Generic[T]):
+    """The newest answer as far as it is known: `found` is its last portion, None before the first."""
+
+    def __init__(self) -> None:
+        self._job: Background[tuple[T] | None] = Background()
+        self._key: Hashable = _NOTHING
+        self._parts: Iterator[T] | None = None
+        self._number = 0
+        self._rests_from = 0.0
+        self.found: T | None = None
+
+    def is_for(self, key: Hashable) -> bool:
+        """Whether the answer with a key was the last that was asked for."""
+        return self._key == key
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing more will come."""
+        return self._parts is None
+
+    def ask(self, key: Hashable, parts: Iterator[T], rest: float = 0.0) -> None:
+        """Begin with another answer, in so many seconds; each of its parts is more than the one before."""
+        self.give_up()
+        self._key, self._parts, self._rests_from = key, parts, monotonic() + rest
+
+    def give_up(self) -> None:
+        """Wish for nothing."""
+        self._job.forget()
+        self._key, self._parts, self._number, self.found = _NOTHING, None, 0, None
+
+    def work(self) -> bool:
+        """Look for the next portion, and let the one after it be worked out; return whether there is more to show."""
+        come = self._job.work() and self._take()
+        if self._parts is not None and not self._job.is_busy and monotonic() >= self._rests_from:
+            self._begin(self._parts)
+        return come
+
+    def settle(self) -> None:
+        """Wait for all of it."""
+        while self._parts is not None:
+            if not self._job.is_busy:
+                self._begin(self._parts)
+            self._job.settle()
+            self._take()
+
+    def _begin(self, parts: Iterator[T]) -> None:
+        self._number += 1
+
+        def go_on() -> tuple[T] | None:
+            return next(((part,) for part in parts), None)
+
+        self._job.ask((self._key, self._number), go_on)
+
+    def _take(self) -> bool:
+        """Keep what has come; return whether it is a portion, and not the end."""
+        if self._job.found is None:
+            return False
+        portion = self._job.found[1]
+        if portion is None:
+            self._parts = None
+            return False
+        (self.found,) = portion
+        return True

@@ -1,25 +1,100 @@
-"""Painting the interface: texts, panels and buttons on a surface, and the zones a mouse can meet.
-
-A frame is painted from the bottom up; whatever can be clicked or asked registers a `Zone`.  The zone painted last lies
-on top.  All measures given to the methods are natural pixels; `Canvas.px` makes them window pixels.
-"""
+"""Painting the interface: fonts, texts, panels and buttons on a surface, and the zones, tips and presses of a mouse."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 import pygame
 
-from pb12table.window.kit import theme
-from pb12table.window.kit.citations import ZONE, cited_in
-from pb12table.window.kit.fonts import font, told_font
-from pb12table.window.kit.icons import draw_icon
-from pb12table.window.kit.materials import lay
-from pb12table.window.kit.palette import PlayerLook
+from pb12table.files.places import assets_folder
+from pb12table.texts.rule_list import CITED, is_rule
+from pb12table.window.kit import keys, theme
+from pb12table.window.kit.palette import PlayerLook, lay
+from pb12table.window.kit.strokes import draw_icon
 from pb12table.window.kit.theme import Colour
+
+SANS: Final = {
+    (False, False): "Inter-Regular.otf",
+    (True, False): "Inter-SemiBold.otf",
+    (False, True): "Inter-Italic.otf",
+    (True, True): "Inter-SemiBoldItalic.otf",
+}
+SERIF: Final = {
+    (False, False): "Vollkorn-Variable.ttf",
+    (True, False): "Vollkorn-SemiBold.ttf",
+    (False, True): "Vollkorn-VariableItalic.ttf",
+    (True, True): "Vollkorn-SemiBoldItalic.ttf",
+}
+LARGER: Final = 1.06
+"""So much larger letters with serifs are, to look as large as the others."""
+
+
+def font(size: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
+    """The font without serifs at a size in pixels; kept once it was asked for."""
+    return _loaded(SANS[bold, italic], max(round(size), 6))
+
+
+def told_font(size: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
+    """The font with serifs at a size in pixels, which looks as large as the other of that size."""
+    return _loaded(SERIF[bold, italic], max(round(size * LARGER), 6))
+
+
+def map_font(size: float, italic: bool = False) -> pygame.font.Font:
+    """The font of names on the map at a size in pixels."""
+    return _loaded(SERIF[True, italic], max(round(size), 6))
+
+
+@lru_cache(maxsize=128)
+def _loaded(name: str, size: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(assets_folder() / "fonts" / name, size)
+
+
+@lru_cache(maxsize=1024)
+def words(
+    text: str,
+    size: int,
+    colour: tuple[int, int, int],
+    bold: bool = False,
+    italic: bool = False,
+    halo: tuple[int, int, int] | None = None,
+    serif: bool = False,
+) -> pygame.Surface:
+    """A line of text as a picture, with a soft outline in the halo's colour if given; kept for reuse."""
+    face = map_font(size, italic) if serif else font(size, bold, italic)
+    front = face.render(text, True, colour)
+    if halo is None:
+        return front
+    width = max(1, round(size / 11))
+    result = pygame.Surface((front.get_width() + 2 * width, front.get_height() + 2 * width), pygame.SRCALPHA)
+    back = face.render(text, True, halo)
+    back.set_alpha(190)
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7)):
+        result.blit(back, (width + round(dx * width), width + round(dy * width)))
+    result.blit(front, (width, width))
+    return result
+
+ZONE: Final = "rule:"
+
+
+@lru_cache(maxsize=6000)
+def cited_in(text: str) -> tuple[tuple[int, int, str], ...]:
+    """Where in a text rules and rulings are named: first letter, letter behind the last, id."""
+    return tuple((match.start(), match.end(), match[0]) for match in CITED.finditer(text) if is_rule(match[0]))
+
+
+def rules_in(lines: Iterable[str]) -> tuple[str, ...]:
+    """The rules and rulings that some lines name, each once."""
+    return tuple(dict.fromkeys(rule for line in lines for _, _, rule in cited_in(line)))
+
+
+def rule_of(zone: str) -> str:
+    """The rule or ruling that a zone of that name opens, "" for none."""
+    return zone.removeprefix(ZONE) if zone.startswith(ZONE) else ""
 
 Anchor = Literal["left", "center", "right"]
 ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
@@ -468,3 +543,122 @@ def _button_colours(
     if style == "quiet":
         return (theme.HOVERED, theme.LINE, theme.TEXT) if hovered else (theme.PANEL, theme.LINE, theme.MUTED)
     return (theme.HOVERED, theme.ACCENT, theme.TEXT) if hovered else (theme.RAISED, theme.LINE, theme.TEXT)
+
+WIDEST = 380.0
+
+
+def draw_tip(canvas: Canvas, lines: tuple[str, ...], cards: Sequence[pygame.Rect] = ()) -> None:
+    """Paint lines beside the mouse, the first one being the name; on none of the `cards` while there is room.
+
+    The first line that names a rule says which key opens it.
+    """
+    px = canvas.px
+    canvas.told = rules_in(lines) or canvas.told
+    size = px(theme.SMALL)
+    shown: list[tuple[str, bool]] = []
+    for number, line in enumerate(lines):
+        bold = number == 0 and len(lines) > 1
+        shown += [(part, bold) for part in wrapped(line, size, px(WIDEST), bold)]
+    cites = next((number for number, (line, _) in enumerate(shown) if cited_in(line)), None)
+    badge = canvas.badge_width(canvas.help_key) + px(8) if canvas.help_key else 0
+    widths = [width_of(line, size, bold) + badge * (number == cites) for number, (line, bold) in enumerate(shown)]
+    width = max(widths) + px(20)
+    step = canvas.line_height(theme.SMALL)
+    rect = pygame.Rect(0, 0, width, step * len(shown) + px(12))
+    rect = min(_places(canvas, rect.size), key=lambda place: shared_area(place, cards))
+    canvas.shadow(rect, 5)
+    canvas.box(rect, theme.INK, theme.LINE, 5)
+    for number, (line, bold) in enumerate(shown):
+        place = (rect.left + px(10), rect.top + px(5) + number * step)
+        spot = canvas.text(place, line, theme.SMALL, theme.TEXT, bold=bold, cites=False)
+        if number == cites and badge:
+            canvas.key_badge((spot.right + badge, spot.centery), canvas.help_key, theme.MUTED)
+
+
+def _places(canvas: Canvas, size: tuple[int, int]) -> list[pygame.Rect]:
+    """Where a tip of a size can lie without being under the mouse, the best place first."""
+    px, (x, y) = canvas.px, canvas.mouse
+    found: list[pygame.Rect] = []
+    for top in (y + px(18), y - px(8) - size[1]):
+        for left in (x + px(16), x - px(8) - size[0]):
+            rect = pygame.Rect((left, top), size)
+            if canvas.rect.contains(rect):
+                found.append(rect)
+    # As low as the window lets it, but beside the mouse.
+    for left in (x + px(16), x - px(8) - size[0]):
+        rect = pygame.Rect((left, min(y + px(18), canvas.rect.bottom - size[1])), size)
+        if canvas.rect.contains(rect):
+            found.append(rect)
+    return found or [pygame.Rect((x + px(16), y + px(18)), size).clamp(canvas.rect)]
+
+PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
+"""What people do about what they see."""
+SLOW: Final = 0.25
+"""In a frame of more seconds keys are pressed before what it brings can be seen."""
+
+Asked: TypeAlias = tuple[object, object]
+"""What keys are about: the screen on top, and the open question of a game, if there is one."""
+
+
+class Presses:
+    """Looks through the events of each frame."""
+
+    def __init__(self) -> None:
+        self._is_new_game = False
+        self._opened_by: int | None = None
+        """The key that is down and has changed what is on top."""
+
+    def begin_frame(self) -> None:
+        """Events of another frame come."""
+        self._is_new_game = False
+
+    def game_opened(self) -> None:
+        """A game was opened: what was pressed before it could be seen is not for it."""
+        self._is_new_game = True
+
+    def is_meant(self, event: pygame.event.Event) -> bool:
+        """Whether an event is for what is on top, and not left over from what was there before."""
+        if self._is_new_game and event.type in PRESSES:
+            return False
+        # The letter of the key that opened a dialog is typed when that is there already.
+        return not (event.type == pygame.TEXTINPUT and self._opened_by is not None)
+
+    def taken(self, event: pygame.event.Event, *, opened: bool) -> None:
+        """An event was taken, and has changed what is on top (`opened`) or not."""
+        if event.type == pygame.KEYDOWN:
+            self._opened_by = event.key if opened else None
+        elif event.type == pygame.KEYUP and event.key == self._opened_by:
+            self._opened_by = None
+
+    def end_frame(self, before: Asked, now: Asked, seconds: float, *, decides: bool) -> None:
+        """Drop what was pressed while a frame was at work for so long, and so was meant for what was to be seen before.
+
+        Where the same is asked as before a key counts, since one may be typing, but for a screen that `decides`.
+        """
+        if self._is_new_game:
+            pygame.event.clear(PRESSES)
+        elif seconds > SLOW and (decides or any(one is not other for one, other in zip(before, now, strict=True))):
+            pygame.event.clear((pygame.KEYDOWN, pygame.TEXTINPUT))
+
+
+def is_help(event: pygame.event.Event, bindings: Mapping[str, str]) -> bool:
+    """Whether an event is the key for help."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    return keys.command_for(keys.binding_of(event), ("table",), bindings) == "help"
+
+
+def rules_asked(event: pygame.event.Event, painted: Canvas | None, bindings: Mapping[str, str]) -> tuple[str, ...]:
+    """The rules that an event opens: that of a clicked id, or with the key for help those that are told."""
+    if painted is None:
+        return ()
+    helps = is_help(event, bindings)
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        zone = zone_at(painted.zones, event.pos)
+    elif helps:
+        zone = zone_at(painted.zones, painted.mouse)
+    else:
+        return ()
+    clicked = "" if zone is None else rule_of(zone.name)
+    told = painted.told if helps else ()
+    return tuple(dict.fromkeys((clicked, *told) if clicked else told))

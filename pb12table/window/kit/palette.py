@@ -1,15 +1,16 @@
-"""The colours of the program, and the colour and shape of each player.
-
-Nothing is told by colour alone: each player also has an outline shape, each line a pattern.
-"""
+"""The colours of the program and of each player, and what grounds and panels are made of."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
+import pygame
+
 from pb12table.files import themes
-from pb12table.files.themes import USUAL, MarksForm, Players, shipped_theme
+from pb12table.files.places import assets_folder
+from pb12table.files.themes import USUAL, MarksForm, Material, Players, shipped_theme
 from pb12table.skirmish.ids import PlayerId
 
 if TYPE_CHECKING:
@@ -138,3 +139,32 @@ def mixed(first: Colour, second: Colour, share: float) -> Colour:
 
 _BEGUN_WITH: Final = shipped_theme(USUAL)
 use(_BEGUN_WITH.table, _BEGUN_WITH.players, _BEGUN_WITH.table.desk)
+
+
+def lay(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, material: Material) -> None:
+    """Fill a rectangle with a material of a colour; what is painted in pieces fits together."""
+    if material == "plain":
+        pygame.draw.rect(surface, colour, rect)
+        return
+    tile, before = _tile(colour, material), surface.get_clip()
+    across, along = tile.get_size()
+    surface.set_clip(rect.clip(before))
+    for top in range(rect.top // along * along, rect.bottom, along):
+        for left in range(rect.left // across * across, rect.right, across):
+            surface.blit(tile, (left, top))
+    surface.set_clip(before)
+
+
+@lru_cache(maxsize=12)
+def _tile(colour: Colour, material: Material) -> pygame.Surface:
+    """A material in a colour; its picture says how much lighter or darker than the colour each pixel is, by 128."""
+    grey = pygame.image.load(assets_folder() / "themes" / f"{material}.png")
+    darker = pygame.Surface(grey.get_size())
+    darker.fill((128, 128, 128))
+    darker.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    grey.fill((128, 128, 128), special_flags=pygame.BLEND_RGB_SUB)
+    tile = pygame.Surface(grey.get_size())
+    tile.fill(colour)
+    tile.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    tile.blit(darker, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return tile.convert() if pygame.display.get_surface() is not None else tile

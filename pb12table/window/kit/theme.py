@@ -1,14 +1,13 @@
-"""The colours and sizes of the interface around the table: those of the theme that is in use.
-
-They are read from a file (`files.themes`) and replaced as a whole by `use`, so whatever paints or describes asks for
-them when it does so, as `theme.PANEL`; a constant made of one would stay what it was.
-"""
+"""The colours and sizes of the interface around the table, of the theme in use, and in which something is said."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from pb12table.files.themes import ENOUGH, USUAL, Material, ThemeForm, shipped_theme
+from pb12table.skirmish.scene.miniatures import Tone
 from pb12table.window.kit import palette
 from pb12table.window.kit.palette import PlayerLook
 
@@ -88,3 +87,18 @@ def natural_scale(height: int) -> float:
 
 
 use(shipped_theme(USUAL))
+
+
+def tones() -> Mapping[Tone, Colour]:
+    """The colours of panels of systems."""
+    return MappingProxyType(
+    {
+        "plain": TEXT,
+        "muted": MUTED,
+        "faint": FAINT,
+        "good": GOOD,
+        "bad": BAD,
+        "accent": ACCENT,
+        "planned": PLANNED,
+    }
+)

@@ -1,17 +1,12 @@
-"""Measuring and placing: a description becomes rectangles in whole window pixels.
-
-Widths are measured from the leaves up, heights for the widths that were given, then every node gets its rectangle once,
-from the root down.  Nothing is ever smaller than its least size: where there is too little room the root is larger than
-the room, and a `Scroll` is what keeps that from happening.
-"""
+"""Measuring and placing: a description becomes rectangles in whole window pixels, hit areas and the order of focus."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import accumulate
 from math import floor, inf
-from typing import Final, Protocol, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import (
@@ -27,12 +22,174 @@ from pb12table.window.layout.nodes import (
     Grid,
     Label,
     Node,
+    Plate,
     Row,
     Scroll,
     Space,
+    Style,
     Toggle,
 )
-from pb12table.window.layout.placed import Layout, Placed, Rect, Words
+
+Named = Button | Toggle | Field | Drawn | Card
+
+
+class Rect(NamedTuple):
+    """A rectangle of window pixels; pygame takes it as one of its own."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.h
+
+    @property
+    def center(self) -> tuple[int, int]:
+        return self.x + self.w // 2, self.y + self.h // 2
+
+    def holds(self, other: Rect) -> bool:
+        """Whether another lies in it, borders included."""
+        inside = self.x <= other.x and other.right <= self.right
+        return inside and self.y <= other.y and other.bottom <= self.bottom
+
+    def has(self, x: int, y: int) -> bool:
+        """Whether a pixel lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlaps(self, other: Rect) -> bool:
+        """Whether both have a pixel in common."""
+        shared = self.clipped(other)
+        return shared.w > 0 and shared.h > 0
+
+    def clipped(self, other: Rect) -> Rect:
+        """What both have in common; without width or height where that is nothing."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Rect(x, y, max(0, min(self.right, other.right) - x), max(0, min(self.bottom, other.bottom) - y))
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A label as it is painted: the size of its letters in natural pixels, its lines, and whether the last is cut."""
+
+    size: float
+    lines: tuple[str, ...]
+    is_cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A node with its rectangle, a label with its `words`; what lies in a `Scroll` may reach beyond it."""
+
+    node: Node
+    rect: Rect
+    children: tuple[Placed, ...] = ()
+    words: Words | None = None
+
+    def walk(self) -> Iterator[Placed]:
+        """This one and all below it, in the order of the description."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Where a mouse meets a named node: as much of it as can be seen."""
+
+    node: Named
+    rect: Rect
+    tip: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return self.node.name
+
+    @property
+    def enabled(self) -> bool:
+        return isinstance(self.node, Drawn) or self.node.enabled
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A description with all its places, at a scale (window pixels for one natural pixel)."""
+
+    root: Placed
+    scale: float
+
+    def hits(self) -> tuple[Hit, ...]:
+        """All hit areas, those painted last at the end; what is scrolled out of sight has none."""
+        return tuple(_hits(self.root, self.root.rect))
+
+    def hit_at(self, x: int, y: int) -> Hit | None:
+        """The topmost hit area under a pixel."""
+        return next((hit for hit in reversed(self.hits()) if hit.rect.has(x, y)), None)
+
+    def focusable(self) -> tuple[str, ...]:
+        """The names of what keys can go to, in the order of the description; also what is out of sight."""
+        nodes = (placed.node for placed in self.root.walk())
+        return tuple(
+            node.name for node in nodes
+            if (isinstance(node, Button | Toggle | Field) or (isinstance(node, Card) and not node.keyless))
+            and node.enabled
+        )  # fmt: skip
+
+    def place_of(self, name: str) -> Rect:
+        """The whole rectangle of a named node.  Raises KeyError."""
+        for placed in self.root.walk():
+            if isinstance(placed.node, Named | Scroll) and placed.node.name == name:
+                return placed.rect
+        raise KeyError(name)
+
+    def scrolls(self) -> dict[str, Placed]:
+        """All nodes that scroll, by name."""
+        return {each.node.name: each for each in self.root.walk() if isinstance(each.node, Scroll)}
+
+    def scroll_at(self, x: int, y: int) -> Placed | None:
+        """The innermost scrolling node under a pixel."""
+        return next((each for each in reversed(self.scrolls().values()) if each.rect.has(x, y)), None)
+
+    def showing(self, name: str) -> dict[str, int]:
+        """The offsets of the scrolling nodes around a named node with which all of it, or its top, is in sight."""
+        offsets: dict[str, int] = {}
+        for scroll, placed in self.scrolls().items():
+            if any(getattr(each.node, "name", None) == name for each in placed.children[0].walk()):
+                rect, view = self.place_of(name), placed.rect
+                moved = max(0, rect.bottom - view.bottom)
+                moved = min(moved, rect.y - view.y) if rect.y >= view.y else rect.y - view.y
+                offsets[scroll] = offset_of(placed) + moved
+        return offsets
+
+
+def offset_of(placed: Placed) -> int:
+    """By how many pixels a scrolling node is scrolled."""
+    return placed.rect.y - placed.children[0].rect.y
+
+
+def hidden_height(placed: Placed) -> int:
+    """How many pixels of what scrolls are out of sight, above and below."""
+    return max(0, placed.children[0].rect.h - placed.rect.h)
+
+
+def _cut(placed: Placed) -> Iterator[str]:
+    """The words in a node that have no room."""
+    for each in placed.walk():
+        if isinstance(each.node, Label) and each.words is not None and each.words.is_cut:
+            yield each.node.text
+
+
+def _hits(placed: Placed, seen: Rect) -> Iterator[Hit]:
+    node = placed.node
+    rect = placed.rect.clipped(seen)
+    if isinstance(node, Named) and node.name and rect.w > 0 and rect.h > 0:
+        yield Hit(node, rect, node.tip or tuple(_cut(placed)))
+    for child in placed.children:
+        yield from _hits(child, rect if isinstance(node, Scroll) else seen)
 
 _T = TypeVar("_T")
 
@@ -487,3 +644,85 @@ def _turned(items: list[_T], back: bool) -> list[_T]:
 def is_bold(button: Button) -> bool:
     """Whether the label of a button is bold."""
     return button.style == "primary" and button.enabled
+
+PAD: Final = 24.0
+BUTTON_HEIGHT: Final = 38.0
+BUTTON_WIDTH: Final = 170.0
+SIDE: Final = 12.0
+MARGINS: Final = 2 * SIDE + 1.0
+"""How much narrower than a panel at the side of the window what scrolls in it is."""
+
+
+def dialog(
+    width: float, title: str, body: Node, buttons: Sequence[Button] = (), *, offset: int = 0, widest: float = 0.0
+) -> Box:
+    """A panel with a title, a body that scrolls where it is too high, and buttons of which the first is the main one.
+
+    The body's scrolling node is called "body", and `offset` pixels of it are scrolled away.  What needs more room may
+    make it as wide as `widest`.
+    """
+    head = Label(title, theme.TITLE, bold=True, told=True)
+    foot = Flow(tuple(buttons), 12.0, "end", equal=True, mirrored=True)
+    # The mark beside what scrolls lies in the margin, which title and buttons keep free.
+    free = (0.0, 0.0, SCROLL_BAR, 0.0)
+    parts: list[Node] = [Box(head, free), Scroll("body", body, offset, grow=1.0)]
+    if buttons:
+        parts.append(Box(foot, free))
+    pad = (PAD, 18.0, PAD - SCROLL_BAR, 20.0)
+    return Box(Column(tuple(parts), 16.0), pad, "dialog", min_width=width, max_width=max(width, widest))
+
+
+def dialog_button(
+    name: str, label: str, *, key: str = "", is_main: bool = False, enabled: bool = True
+) -> Button:
+    """A button at the foot of a dialog."""
+    style: Style = "primary" if is_main else "plain"
+    return Button(
+        name, label, key, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT
+    )
+
+
+def side_panel(
+    body: Node, name: str, offset: int, *, at_right: bool = False, head: Node | None = None, side: float = SIDE
+) -> Box:
+    """A panel at the left or right side of the window, in which a body scrolls below a head."""
+    pad = (side, 8.0 if head is None else 0.0, max(side - SCROLL_BAR, 0.0), 8.0)
+    scroll: Node = Scroll(name, Box(body, pad), offset, grow=1.0)
+    inner = Column((head, scroll), 0.0, grow=1.0) if head is not None else scroll
+    return Box(Row((upright(), inner) if at_right else (inner, upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
+
+
+def button_row(buttons: Sequence[Button], width: float, room: float) -> Row:
+    """Buttons in the middle of some room: of one width where there is room for that, else as wide as their words."""
+    gap = 8.0
+    buttons = [replace(button, min_height=40.0) for button in buttons]
+    if len(buttons) * (width + gap) - gap <= room:
+        buttons = [replace(button, min_width=width) for button in buttons]
+    return Row((Space(grow=1.0), Row(tuple(buttons), gap), Space(grow=1.0)), 0.0)
+
+
+def stepper(
+    name: str, value: str, *, less: bool = True, more: bool = True, keys: tuple[str, str] = ("", ""), grow: float = 0.0
+) -> Row:
+    """A value between the buttons "NAME-less" and "NAME-more"; each is enabled or not."""
+    buttons = (
+        Button(f"{name}-less", "−", keys[0], enabled=less, min_width=34.0),
+        Label(value, bold=True, side="center", min_width=60.0, grow=1.0),
+        Button(f"{name}-more", "+", keys[1], enabled=more, min_width=34.0),
+    )
+    return Row(buttons, 4.0, "center", grow=grow)
+
+
+def named(label: str, node: Node, width: float = 140.0) -> Row:
+    """A node with a name at its left; names of one width make the nodes of a column stand below each other."""
+    return Row((Label(label, tone="muted", min_width=width, max_width=width), node), 12.0, "center")
+
+
+def thin_line() -> Box:
+    """A thin line across a column."""
+    return Box(Space(), surface=Plate(theme.LINE, radius=0), min_height=1.0, max_height=1.0)
+
+
+def upright() -> Box:
+    """A thin line down a row."""
+    return Box(Space(), surface=Plate(theme.LINE, radius=0), min_width=1.0, max_width=1.0)

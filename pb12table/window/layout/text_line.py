@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 from unicodedata import combining, normalize
 
-from pb12table.files.shown_text import seen
+from pb12table.files.forms.basics import seen
 
 MOST_UNDONE: Final = 200
 """So many changes can be taken back."""

@@ -1,32 +1,287 @@
-"""What a mode is: what mouse and keys mean while a question is open, and what of it is drawn."""
+"""What a mode is: what mouse and keys mean while a question is open, and what card, bar and menu then say."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import pygame
 
-from pb12table.kernel.log import LogLine
-from pb12table.kernel.request import Refusal, Request
+from pb12table.kernel.game import Entry, EntryKind, Event, LogLine
+from pb12table.kernel.request import Choice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ahead import Planned
+from pb12table.skirmish.bot import Planned
 from pb12table.skirmish.faces.system import GameSetup, GameState
-from pb12table.skirmish.forms.table_fields import Aim
-from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.forms.form import Aim, Contest, Face, Waiting
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
-from pb12table.texts.locale import Texts
+from pb12table.texts.describe import modifier_name, part_lines
+from pb12table.texts.locale import Texts, upper_first
+from pb12table.texts.names import figure_name, player_name
+from pb12table.texts.rule_list import rule_name
+from pb12table.window.kit.background import Background
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.kit.settings import Settings
-from pb12table.window.play.assistant import Assistant
-from pb12table.window.play.cards import Card, CardButton, Tile
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Picture, SightDrawing, Token
-from pb12table.window.scene.storeys import ShownStorey
+from pb12table.window.scene.picture import Camera, Picture, SightDrawing, Token
+from pb12table.window.scene.table_view import ShownStorey
 from pb12table.window.screens.base import WindowDesk
+
+
+@dataclass(frozen=True, slots=True)
+class CardButton:
+    """Something to push on a card; `command` is what it does, `key` a binding; `new_row`: a row begins with it.
+
+    `icon` are the strokes of its icon, "" for none.
+
+    Asked, it says its `reason`, or its label and its `sums`.
+    """
+
+    command: str
+    label: str
+    key: str = ""
+    enabled: bool = True
+    reason: str = ""
+    primary: bool = False
+    pressed: bool = False
+    new_row: bool = False
+    sums: tuple[str, ...] = ()
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stepper:
+    """A number that can be made less and more; an empty command leaves its button out."""
+
+    label: str
+    value: str
+    less: str = ""
+    more: str = ""
+    less_key: str = ""
+    more_key: str = ""
+    can_less: bool = True
+    can_more: bool = True
+    tip: tuple[str, ...] = ()
+    signs: tuple[str, str] = ("−", "+")
+
+
+TURNING: Final = ("↺", "↻")
+"""The signs of a stepper that turns something: to the left, to the right."""
+
+
+@dataclass(frozen=True, slots=True)
+class SumLine:
+    """An addend of a sum: value, what it is, and the rule it comes from; asked, it says `about`.
+
+    `strong` marks the result, `changed` what has come or changed since somebody last saw the sum.
+    """
+
+    value: str
+    what: str
+    rule: str = ""
+    strong: bool = False
+    about: tuple[str, ...] = ()
+    changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One of several sums that stand side by side: its title with the result, words below it, and the addends."""
+
+    title: str
+    words: str
+    result: str
+    sums: tuple[SumLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A decision: who decides what, what can be set, what it adds up to, and what happens without a choice.
+
+    `columns` stand above the lines; with them what can be set stands two in a row.  `dice` lie below the title, and so
+    does a `contest`, of which clicking some dice does something: `on_dice` says what, by their names.
+
+    `stack` is what has been announced, what takes effect first on top.
+
+    `listed`: the buttons stand below each other, as wide as the card, instead of side by side; `even`: all are as wide
+    as the widest, so that those of several rows stand below each other.
+    """
+
+    title: str
+    player: PlayerId | None = None
+    lines: tuple[str, ...] = ()
+    warning: str = ""
+    stack: tuple[Waiting, ...] = ()
+    steppers: tuple[Stepper, ...] = ()
+    columns: tuple[Column, ...] = ()
+    dice: tuple[Face, ...] = ()
+    contest: Contest | None = None
+    on_dice: Mapping[str, CardButton] = field(default_factory=dict)
+    sums: tuple[SumLine, ...] = ()
+    result: str = ""
+    result_note: str = ""
+    buttons: tuple[CardButton, ...] = ()
+    note: str = ""
+    listed: bool = False
+    even: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """An action of the bar: name, cost, key; when it cannot be taken the reason; `help` says more when it is asked.
+
+    The `usual` ones are in sight where there is no room for all.
+    """
+
+    command: str
+    label: str
+    cost: str
+    key: str
+    reason: str = ""
+    active: bool = False
+    strong: bool = False
+    help: str = ""
+    usual: bool = False
+
+    @property
+    def enabled(self) -> bool:
+        """Whether the action can be taken."""
+        return not self.reason
+
+
+MenuEntry: TypeAlias = tuple[str, Callable[[], None]]
+"""What an entry of the menu of a running game says, and what is done once the menu has closed."""
+
+
+def sum_lines(
+    texts: Texts, setup: GameSetup, modifiers: Iterable[Modifier], before: Collection[Modifier] | None = None
+) -> tuple[SumLine, ...]:
+    """Each modifier with its name, its rule and what it is made of, the base without a sign.
+
+    Those that are not among the ones `before` are marked; None: there was no sum before.
+    """
+    return tuple(
+        SumLine(
+            str(modifier.value) if modifier.label == "base" else texts.signed(modifier.value),
+            modifier_name(texts, setup, modifier),
+            modifier.rule,
+            about=_about(texts, setup, modifier),
+            changed=before is not None and modifier not in before,
+        )
+        for modifier in modifiers
+    )
+
+
+def _about(texts: Texts, setup: GameSetup, modifier: Modifier) -> tuple[str, ...]:
+    """What an addend says when it is asked: its name, what it is made of, and what its rule is called."""
+    name = upper_first(modifier_name(texts, setup, modifier))
+    rule = texts("sum-rule", rule=modifier.rule, name=rule_name(texts, modifier.rule))
+    return (name, *part_lines(texts, setup, modifier), rule)
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die with so many sides, and the face it shows, counted from 1; None: it was not thrown, and shows a dash.
+
+    `signs` are what is written on its faces in their order, where those are no numbers.  `player` is whose colour and
+    mark it bears, where dice of several players fall together.  A `paler` one does not count.
+    """
+
+    sides: int
+    face: int | None
+    signs: tuple[str, ...] = ()
+    player: PlayerId | None = None
+    paler: bool = False
+
+    def written(self, face: int) -> str:
+        """What is written on a face."""
+        return self.signs[face - 1] if self.signs else str(face)
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Dice that fall together: who throws, what for, and the result, which is told once they lie still.
+
+    `tone`: whether that is good or bad for who throws, or neither.  `figures` are those it is about, which no tray may
+    hide.
+    """
+
+    dice: tuple[Die, ...]
+    thrower: str
+    purpose: str
+    result: str
+    tone: Literal["good", "bad", "plain"] = "plain"
+    figures: tuple[FigureId, ...] = ()
+
+
+class Assistant:
+    """Answers a choice among one; a system with more to be done without asking says what differs.
+
+    There is one for each running game, and it may remember what has been decided there.  An answer that is found comes
+    in a tuple, None where a player must be asked.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+
+    # -- what is answered ---------------------------------------------------------------------------------
+
+    def completed(self, request: Request[Any, Any] | None, answer: Any, length: int) -> Any:
+        """An answer with what was set beside it before; the journal has so many entries."""
+        return answer
+
+    def decided(self, request: Request[Any, Any] | None, answer: Any, rest: tuple[Any, ...]) -> None:
+        """Somebody answers; the `rest` are planned answers to what is asked next."""
+
+    def program_decided(self, request: Request[Any, Any] | None, answer: Any) -> None:
+        """The program answers for a player whom it plays."""
+
+    def next_answer(self, request: Request[Any, Any], state: Any) -> tuple[Any] | None:
+        """The answer to a question that nobody needs to be asked."""
+        return only_choice(request, state)
+
+    def turn_to(self, request: Request[Any, Any] | None, state: Any) -> tuple[Any] | None:
+        """What is answered once nothing else follows by itself, to turn to another figure; given where it is legal."""
+        return None
+
+    def ends(self, answer: Any) -> bool:
+        """Whether an answer that was found so ends a turn or a round for somebody, and is taken back by itself."""
+        return False
+
+    # -- what is taken back together ----------------------------------------------------------------------
+
+    def decides(self, answer: Any) -> bool:
+        """Whether an answer decides anything; one that does not is taken back with the decision before it."""
+        return True
+
+    def begins(self, entry: Entry) -> bool:
+        """Whether somebody sat down for an entry of the journal to decide something, which no answer before it did."""
+        return entry.kind is not EntryKind.DICE
+
+    def tells(self, event: Event) -> bool:
+        """Whether an event tells people what was decided."""
+        return True
+
+    # -- going back ---------------------------------------------------------------------------------------
+
+    def remember(self, length: int) -> None:
+        """Keep what is planned as it is at a length of the journal."""
+
+    def recall(self, length: int) -> None:
+        """Have what was planned again as it was at a length of the journal."""
+
+    def travelled(self) -> None:
+        """The game has gone back: who acted last there acts no more."""
+
+
+def only_choice(request: Request[Any, Any], state: Any) -> tuple[Any] | None:
+    """The only option of a choice, in a tuple; None for all other questions."""
+    if not isinstance(request, Choice):
+        return None
+    options = request.options(state)
+    return (options[0],) if len(options) == 1 else None
 
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
 MORE: Final = ("turn-right", "pan-right", "zoom-in")
@@ -399,3 +654,137 @@ class Mode:
     def back(self) -> None:
         """Escape or the right mouse button."""
         self.game.leave_mode()
+
+
+class EndedMode(Mode):
+    """Nothing is asked any more; the bar leads back to the result and on to the editor or the start."""
+
+    def tiles(self) -> list[Tile]:
+        texts, key = self.texts, self.game.key
+        on, note = ("closing-start", "ended-start-note")
+        if self.game.is_from_editor:
+            on, note = ("closing-editor", "ended-editor-note")
+        return [
+            Tile("show-result", texts("ended-result"), texts("ended-result-note"), key("commit"), strong=True),
+            Tile("on", texts(on), texts(note), ""),
+        ]
+
+    def press(self, command: str) -> bool:
+        match command:
+            case "show-result" | "commit" | "back":
+                self.game.show_result()
+            case "on":
+                self.game.leave()
+            case _:
+                return False
+        return True
+
+
+class ThinkingMode(Mode):
+    """Nobody can answer for the player until the program has; whoever waits for long is told so."""
+
+    def __init__(self, game: GameDesk, player: PlayerId) -> None:
+        super().__init__(game)
+        self.player = player
+        self._thinking: Background[tuple[Any] | None] = Background()
+        self._thinking.ask(player, game.controller.thought())
+
+    def waiting_words(self) -> str:
+        if not self._thinking.is_slow:
+            return ""
+        return self.texts("program-thinks", player=player_name(self.game.setup, self.player))
+
+    def work(self) -> bool:
+        self._thinking.work()
+        if self._thinking.found is not None:
+            self.game.answer_for_program(self._thinking.found[1])
+            return True
+        return self._thinking.has_become_slow()
+
+    def settle(self) -> None:
+        """Wait for the answer, which the next `work` gives."""
+        self._thinking.settle()
+
+    def back(self) -> None:
+        """There is nothing to go back from."""
+
+Plan: TypeAlias = Literal["", "planned", "going"]
+"""Nothing planned, a way that can be gone, or one that is to be gone as soon as it has been worked out."""
+
+
+class Bar(Protocol):
+    """The bar of a mode, whose tiles may be done instead of what is planned."""
+
+    @property
+    def game(self) -> GameDesk: ...
+
+    @property
+    def texts(self) -> Texts: ...
+
+    def tiles(self) -> list[Tile]: ...
+
+    def take(self, command: str) -> bool:
+        """Do what a command says without asking again; return whether it is one."""
+        ...
+
+    def would_lapse(self, command: str, again: str) -> str:
+        """What a command would give up, with the key that does it all the same; "" for nothing."""
+        ...
+
+
+class SecondThought:
+    """Remembers which command would give a plan up, until something else is done."""
+
+    def __init__(self) -> None:
+        self._asked = ""
+
+    def forget(self, command: str = "") -> None:
+        """Something else was done than the command that is remembered."""
+        if command != self._asked:
+            self._asked = ""
+
+    def asks_first(self, command: str) -> bool:
+        """Whether a command is to be said once more before it is done: the first time it is."""
+        again, self._asked = self._asked == command, ""
+        if not again:
+            self._asked = command
+        return not again
+
+    def may_leave_for(self, game: GameDesk, figure: FigureId, plan: Plan) -> bool:
+        """Whether to go on with another figure now; a plan is given up when the same one is chosen twice in a row."""
+        wanted, texts = f"figure:{figure}", game.texts
+        again, self._asked = self._asked == wanted, ""
+        if plan == "going":
+            game.say(texts("moving-goes-first"), bad=True)
+            return False
+        if not plan or again:
+            return True
+        self._asked = wanted
+        name = figure_name(texts, game.setup, figure)
+        game.say(texts("moving-would-be-lost-for", go=game.key("commit"), figure=name), bad=True)
+        return False
+
+    def leave(self, bar: Bar, command: str, plan: Plan = "") -> bool:
+        """Do an action of the bar, instead of what is planned if there is a plan; return whether it is one.
+
+        What is planned, and what lapses with the action itself, is given up when the same command comes twice in a row;
+        what is to be gone goes first.
+        """
+        tile = next((tile for tile in bar.tiles() if tile.command == command), None)
+        again, self._asked = self._asked == command, ""
+        if tile is None or not tile.enabled:
+            return bar.take(command)
+        lapsing = bar.would_lapse(command, tile.key)
+        if plan != "going" and (again or not (plan or lapsing)):
+            return bar.take(command)
+        texts = bar.texts
+        if plan == "going":
+            bar.game.say(texts("moving-goes-first"), bad=True)
+            return True
+        self._asked = command
+        if plan:
+            go = bar.game.key("commit")
+            bar.game.say(texts("moving-would-be-lost", go=go, again=tile.key, action=tile.label), bad=True)
+        else:
+            bar.game.say(lapsing, bad=True)
+        return True

@@ -2,31 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from pb12table.kernel.log import Event
-from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.contest import Contest
-from pb12table.skirmish.forms.form import Form, Values
-from pb12table.skirmish.forms.table_fields import Aim
+from pb12table.kernel.game import Event
+from pb12table.kernel.request import Dice, Request
+from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.forms.form import NOTHING, Aim, Contest, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
-from pb12table.systems.known import system, words
+from pb12table.systems.known import copy_of, system, words
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
-from pb12table.window.play.assistant import Assistant
-from pb12table.window.play.base import Mode
-from pb12table.window.play.cards import MenuEntry, Tile
-from pb12table.window.play.news import News
-from pb12table.window.play.reach_at_rest import ReachQuestion
-from pb12table.window.play.sight_lines import sight_line
-from pb12table.window.play.throws import Throw
-from pb12table.window.scene.picture import SightDrawing, Walk
+from pb12table.texts.log_rows import round_words
+from pb12table.window.forms.form_mode import FormMode, dice
+from pb12table.window.kit.background import Background
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import Assistant, GameDesk, MenuEntry, Mode, Throw, Tile
+from pb12table.window.play.foreseeing import ReachQuestion, sight_line
+from pb12table.window.scene.picture import Reach, SightDrawing, Walk
+
+
+class News:
+    """Hears what follows from answers, and tells it when the next question opens; a system says what it tells besides.
+
+    What a round has brought is read on the curtain by each player for whom one closes, or else over the table.
+    """
+
+    def __init__(self, game: GameDesk) -> None:
+        self.game = game
+        self._words = words(game.setup.system)
+        self._is_new_round = False
+        self._have_read: set[PlayerId] = set()
+
+    def forget(self) -> None:
+        """Tell nothing of what was before: the game has gone elsewhere."""
+        self._is_new_round = False
+
+    def decided(self, answers: Iterable[Any]) -> None:
+        """Somebody, or the program, decides."""
+
+    def hear(self, news: Iterable[Event]) -> None:
+        """Note what has happened by an answer."""
+        for event in news:
+            begun = self._words.meaning(event).begins_round
+            if begun is not None:
+                self._is_new_round = begun > 1
+                self._have_read.clear()
+
+    def shows_first(self) -> bool:
+        """Open what must be seen before anything else is asked; return whether there was something."""
+        return False
+
+    def tell(self) -> None:
+        """A question opens on the table: say what led to it without anybody's doing."""
+        if self._is_new_round and not self._have_read:
+            self._is_new_round = False
+            if told := self.round_words():
+                self.game.say(told)
+
+    def on_curtain(self, player: PlayerId) -> str:
+        """What a player reads on the curtain that closes now; "" for nothing."""
+        if not self._is_new_round or player in self._have_read:
+            return ""
+        self._have_read.add(player)
+        return self.round_words()
+
+    def round_words(self) -> str:
+        """What the last round brought and how the players stand, "" where nothing is to be said of it."""
+        game = self.game
+        log = [line.event for line in game.controller.shown_log() if not line.struck]
+        return round_words(game.texts, game.state, log)
 
 
 class WindowFace(Protocol):
@@ -178,3 +228,57 @@ def window_of(identity: str) -> WindowFace:
     """The window part of a rule system by its id; raises KeyError for a system that there is not."""
     found: WindowFace = import_module(system(identity).window).WINDOW
     return found
+
+
+def mode_for(game: GameDesk, request: Request[Any, Any]) -> Mode:
+    """The mode in which a question is answered: one that its system has for it, else its form."""
+    return window_of(game.setup.system).mode(game, request) or _asked_by_form(game, request) or Mode(game)
+
+
+def _asked_by_form(game: GameDesk, request: Request[Any, Any]) -> FormMode | None:
+    """The mode of a question that is no more than a form; None where there is none either."""
+    window, session = window_of(game.setup.system), game.controller.session
+
+    def form(values: Values, changed: str) -> Form[Any] | None:
+        # Who is asked may know more than all do, such as orders of one's own.
+        own = session.system.view(session.state, request.player)
+        found = window.form(game.texts, own, request, values, changed)
+        if found is None and isinstance(request, Dice):
+            return dice(game.texts, game.setup, request, values)
+        return found
+
+    def ask(values: Values, changed: str) -> Form[Any]:
+        found = form(values, changed)
+        assert found is not None, "what is a form at first stays one"
+        return found
+
+    return None if form(NOTHING, "") is None else FormMode(game, ask)
+
+
+class ReachOverlay:
+    """The reach of the figure that is looked at; its answers come a little later than the questions."""
+
+    def __init__(self) -> None:
+        self._asked: Background[Reach] = Background()
+        self._question: ReachQuestion | None = None
+
+    def answer_for(self, state: GameState, figure: FigureId | None, texts: Texts) -> Reach | None:
+        """Where a figure can get to, drawn boldly; None for one that cannot, and until it is known."""
+        face = window_of(state.setup.system)
+        question = None if figure is None else face.reach(texts, state, figure)
+        if question is None or figure is None:
+            return None
+        if self._question is None or self._question.key != question.key:
+            # Figures may be moved on while it is worked out.
+            self._question = face.reach(texts, copy_of(state), figure) or question
+        self._question.asked_of(self._asked)
+        found = self._asked.answer_to(question.key)
+        return None if found is None else replace(found, faint=False)
+
+    def work(self) -> bool:
+        """Look for an answer; return whether a new one has come."""
+        return self._asked.work()
+
+    def settle(self) -> None:
+        """Wait for the answer."""
+        self._asked.settle()

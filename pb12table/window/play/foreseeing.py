@@ -1,28 +1,107 @@
-"""What would come of a plan, worked out beside the frames and shown as far as it is known.
-
-A fork of the game carries the plan out; what is seen, who could attack whom and who may interrupt is asked of the rules
-in the state that comes of it.  Each part is a job of its own, so that ways and areas have to wait for one of them only.
-"""
+"""What would come of a plan, worked out beside the frames and shown as far as it is known."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
+from time import monotonic
 from typing import Any, Final
 
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ahead import Ahead, Planned, carried_out, fork_of
-from pb12table.skirmish.faces.foresight import ForesightFace, Invitation, Strike
+from pb12table.skirmish.bot import Ahead, Planned, carried_out, fork_of
+from pb12table.skirmish.faces.measures import ForesightFace, Invitation, Strike
+from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.forms.form import Aim
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import copy_of, foresight, scene
 from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point3, direction
 from pb12table.table.sight.sight import FigureSight
-from pb12table.table.units import direction
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.portions import Portions
-from pb12table.window.kit.same import Same
+from pb12table.window.kit.background import Background, Portions, Same
+from pb12table.window.scene.picture import Reach, SightDrawing, SightState
 
-REST: Final = 0.12
+
+def sight_line(state: GameState, observer: FigureId, target: Aim) -> SightDrawing:
+    """The line from a figure that has turned to a target; to anything but a figure it is drawn as free."""
+    face = scene(state.setup.system)
+    body = face.body(state, observer)
+    if target.figure is None:
+        return SightDrawing(body.base_point, target.point or body.base_point, "free")
+    other = face.body(state, target.figure)
+    facing = body.facing if body.position == other.position else direction(body.position, other.position)
+    seen = face.sight(state, observer, target.figure, facing)
+    return drawn_sight(body.base_point, other.base_point, seen, face.level(state, seen))
+
+
+def drawn_sight(start: Point3, end: Point3, seen: FigureSight, level: int) -> SightDrawing:
+    """A sight line that has been found, with the level of its cover, as it is drawn."""
+    shown: SightState = "free"
+    if not seen.in_sight_angle:
+        shown = "outside"
+    elif not seen.exists:
+        shown = "blocked"
+    elif level or seen.translucent:
+        shown = "covered"
+    hiding = (*seen.blockers, *seen.translucent) if shown not in ("free", "outside") else ()
+    return SightDrawing(start, end, shown, seen.covered_share, level, hiding, seen.borderline)
+
+REST: Final = 0.4
+"""How long the mouse has to rest before the reach is asked for, in seconds: ways have to wait for it, and it takes
+far longer than a way."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReachQuestion:
+    """What to work out, and a key that is the same as long as the answer is.
+
+    The job gets a function that it asks again and again whether to give up; then it raises GivenUp.
+    """
+
+    key: Hashable
+    job: Callable[[Callable[[], bool]], Reach]
+
+    def asked_of(self, working: Background[Reach]) -> None:
+        """Let it be worked out, until another question overtakes it or it is no longer waited for."""
+        working.ask(self.key, lambda: self.job(working.is_overtaken))
+
+
+class ReachAtRest:
+    """Where a figure can get to, as far as that is known."""
+
+    def __init__(self) -> None:
+        self._working: Background[Reach] = Background()
+        self._rests_from = monotonic() + REST
+
+    @property
+    def found(self) -> Reach | None:
+        """The reach; None while it has not been worked out."""
+        return None if self._working.found is None else self._working.found[1]
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the mouse has rested for long enough."""
+        return monotonic() >= self._rests_from
+
+    def put_off(self) -> None:
+        """The mouse has moved."""
+        self._rests_from = monotonic() + REST
+
+    def ask(self, question: ReachQuestion | None) -> None:
+        """Let it be worked out, unless it is the same as before, or there is nothing to work out."""
+        if question is not None:
+            question.asked_of(self._working)
+
+    def work(self) -> bool:
+        """Look whether there is an answer; return whether it is new."""
+        return self._working.work()
+
+    def settle(self) -> None:
+        """Wait for the answer."""
+        self._working.settle()
+
+FORESEEING_REST: Final = 0.12
 """How long a plan must stay as it is before it is looked into, in seconds: ways come first."""
 
 
@@ -105,7 +184,7 @@ class Foreseeing:
             return False
         had = portions.found is not None
         own = texts.of(session.state.setup.system)
-        portions.ask(key, _foreseen(face, fork_of(session, viewer), plan, own, viewer), REST)
+        portions.ask(key, _foreseen(face, fork_of(session, viewer), plan, own, viewer), FORESEEING_REST)
         return had
 
     def work(self) -> bool:
@@ -238,7 +317,7 @@ class Exchanging:
             return None
         key = (strike.figure, strike.target, texts.language, Same(state))
         if not self._portions.is_for(key):
-            self._portions.ask(key, _exchanged(face, copy_of(state), texts, strike), REST)
+            self._portions.ask(key, _exchanged(face, copy_of(state), texts, strike), FORESEEING_REST)
         found = self._portions.found
         return Exchange(strike) if found is None else replace(found, strike=strike)
 
@@ -274,3 +353,56 @@ def outcome_words(texts: Texts, strike: Strike) -> str:
         if each.share > 0.0 or each.grave in (0.0, 1.0)
     ]
     return texts("foresight-outcomes", outcomes=" · ".join(shown))
+
+NEAR: Final = 0.1
+"""Heights that differ by less, in steps, are one."""
+
+
+class HeightChoice:
+    """`heights` are those under the mouse, lowest first; `chosen` is the one that keys or the wheel have chosen."""
+
+    def __init__(self) -> None:
+        self.heights: list[float] = []
+        self._level: int | None = None
+        self._storey: float | None = None
+
+    @property
+    def chosen(self) -> float | None:
+        """The height that has been chosen; None leaves it to the way."""
+        return None if self._level is None else self.heights[self._level]
+
+    def offer(self, heights: Sequence[float], storey: float | None = None) -> None:
+        """Other heights lie under the mouse, or the same; a choice holds as long as they are the same.
+
+        Where a `storey` is shown alone, which has that height there, it is meant as long as nothing else is chosen.
+        """
+        if [*heights] != self.heights or storey != self._storey:
+            self.heights, self._storey = [*heights], storey
+            meant = inf if storey is None else storey
+            self._level = next((number for number, each in enumerate(heights) if abs(each - meant) < NEAR), None)
+
+    def forget(self) -> None:
+        """Leave it to the way again."""
+        self._level = None
+
+    def step(self, step: int, reached: float | None) -> bool:
+        """Choose the next height up or down from the one that is shown; return whether there are several.
+
+        `reached` is the height that a way on trial leads to.
+        """
+        if len(self.heights) < 2:
+            return False
+        self._level = max(0, min(self._shown(reached) + step, len(self.heights) - 1))
+        return True
+
+    def shown(self, reached: float | None) -> float | None:
+        """The height that a way on trial leads to, or the chosen one; None where there is only one."""
+        return None if len(self.heights) < 2 else self.heights[self._shown(reached)]
+
+    def _shown(self, reached: float | None) -> int:
+        """Which of the heights that is."""
+        if self._level is not None:
+            return self._level
+        if reached is None:
+            return len(self.heights) - 1
+        return min(range(len(self.heights)), key=lambda number: abs(self.heights[number] - reached))

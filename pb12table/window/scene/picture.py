@@ -1,25 +1,217 @@
-"""What is to be drawn on the table, as plain data: the app builds a `Picture`, `TableView` draws it.
-
-All places are in steps on the table; nothing here knows a pixel.
-"""
+"""What is to be drawn on the table, as plain data, the camera that shows it, and small texts on the table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from math import inf
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from math import inf, isfinite
 from typing import Final, Literal
 
 import pygame
 
 from pb12table.skirmish.hindrances import Barred
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.face import Trails
 from pb12table.skirmish.scene.miniatures import AreaCard, Hull, Mark, Passage, Posture, RingDrawing
 from pb12table.skirmish.scene.playback import Effect, FloatStyle
-from pb12table.skirmish.scene.trails import Trails
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3, Region, Ring
-from pb12table.table.units import TOLERANCE
-from pb12table.window.kit.palette import Colour, PlayerLook
+from pb12table.table.shapes import TOLERANCE, Point, Point3, Region, Ring
+from pb12table.window.kit import palette
+from pb12table.window.kit.canvas import font, shared_area, words
+from pb12table.window.kit.palette import BLACK, INK, PAPER, Colour, PlayerLook, mixed
+from pb12table.window.kit.strokes import Pixel
+
+CLOSEST = 260.0
+"""The largest scale, in pixels per step."""
+FARTHEST = 0.6
+"""The smallest scale, as a share of the one at which the whole table is seen."""
+
+MARGIN = 28.0
+"""So many pixels are left around a whole table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """A view of a table of `width` by `depth` steps from straight above.
+
+    `viewport` is the part of the window in pixels, `scale` is in pixels per step, `centre` is the table point in the
+    middle of the viewport. East is right and north is up. `margins` are the pixels left beside a whole table, and above
+    and below it. The methods give new cameras; all but `pushed` keep the table in sight.
+    """
+
+    viewport: pygame.Rect
+    scale: float
+    centre: Point
+    width: float
+    depth: float
+    margins: tuple[float, float] = (0.0, 0.0)
+
+    @staticmethod
+    def fitted(
+        width: float, depth: float, viewport: pygame.Rect, margin: float = MARGIN, beside: float = 0.0
+    ) -> Camera:
+        """The camera that shows the whole table with `margin` pixels around it, and more `beside` it on both sides."""
+        margins = (margin + beside, margin)
+        scale = _fitting_scale(width, depth, viewport.w, viewport.h, margins)
+        return Camera(viewport.copy(), scale, (width / 2.0, depth / 2.0), width, depth, margins)
+
+    def to_screen(self, point: Point) -> tuple[int, int]:
+        """The pixel of a table point."""
+        x, y = self.to_screen_exact(point)
+        return round(x), round(y)
+
+    def to_screen_exact(self, point: Point) -> tuple[float, float]:
+        """The place of a table point in pixels, not rounded."""
+        return (
+            self.viewport.x + self.viewport.w / 2.0 + (point[0] - self.centre[0]) * self.scale,
+            self.viewport.y + self.viewport.h / 2.0 - (point[1] - self.centre[1]) * self.scale,
+        )
+
+    def table_on_screen(self) -> pygame.Rect:
+        """Where the whole table lies in the window, also beyond the viewport."""
+        left, top = self.to_screen((0.0, self.depth))
+        right, bottom = self.to_screen((self.width, 0.0))
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def to_table(self, pixel: tuple[float, float]) -> Point:
+        """The table point under a pixel, in steps; it may lie beside the table."""
+        return (
+            self.centre[0] + (pixel[0] - self.viewport.x - self.viewport.w / 2.0) / self.scale,
+            self.centre[1] - (pixel[1] - self.viewport.y - self.viewport.h / 2.0) / self.scale,
+        )
+
+    def zoomed(
+        self, factor: float, at_pixel: tuple[float, float] | None = None, farthest: float = FARTHEST
+    ) -> Camera:
+        """Nearer by a factor, keeping the table point under `at_pixel` (the middle if None) where it is.
+
+        `farthest` is the smallest scale as a share of the one at which the whole table is seen.
+        """
+        if not isfinite(factor) or factor <= 0.0:
+            return self
+        least = _fitting_scale(self.width, self.depth, self.viewport.w, self.viewport.h, (0.0, 0.0)) * farthest
+        scale = min(max(self.scale * factor, least), max(CLOSEST, least))
+        pixel = self.viewport.center if at_pixel is None else at_pixel
+        fixed = self.to_table(pixel)
+        nearer = replace(self, scale=scale)
+        now = nearer.to_table(pixel)
+        centre = (self.centre[0] + fixed[0] - now[0], self.centre[1] + fixed[1] - now[1])
+        return replace(nearer, centre=centre)._clamped()
+
+    def panned(self, dx_pixels: float, dy_pixels: float) -> Camera:
+        """The table pushed right and down by so many pixels, as a hand pushes a map."""
+        return self.pushed(dx_pixels, dy_pixels)._clamped()
+
+    def pushed(self, dx_pixels: float, dy_pixels: float) -> Camera:
+        """The table pushed right and down by so many pixels, however little of it stays in sight."""
+        centre = (self.centre[0] - dx_pixels / self.scale, self.centre[1] + dy_pixels / self.scale)
+        return replace(self, centre=centre)
+
+    def centred(self, point: Point) -> Camera:
+        """With a table point in the middle of the viewport, as far as the table stays in sight."""
+        return replace(self, centre=point)._clamped()
+
+    def showing(self, point: Point, margin: float) -> Camera:
+        """Pushed as little as possible so that a table point lies at least `margin` pixels inside the viewport."""
+        (x, y), inner = self.to_screen_exact(point), self.viewport
+        dx = max(inner.left + margin - x, 0.0) - max(x - inner.right + margin, 0.0)
+        dy = max(inner.top + margin - y, 0.0) - max(y - inner.bottom + margin, 0.0)
+        return self.panned(dx, dy) if dx or dy else self
+
+    def resized(self, viewport: pygame.Rect) -> Camera:
+        """The same view in another viewport; a whole table that was seen stays seen."""
+        return self._sized(self.viewport.h, viewport)
+
+    def reframed(self, viewport: pygame.Rect, *, still: bool = False) -> Camera:
+        """The same view in a viewport of another height: a whole table stays whole; else, or `still`, nothing moves.
+
+        A table that is whole in the lower viewport, too, stays where it is, and when that grows again as well.
+        """
+        if viewport == self.viewport:
+            return self
+        # The middle of a rectangle of pixels is a whole pixel, which would push the table by half a one.
+        centre = (viewport.x + viewport.w / 2.0, viewport.y + viewport.h / 2.0)
+        there = replace(self, viewport=viewport.copy(), centre=self.to_table(centre))
+        table, seen = self.table_on_screen(), self.viewport
+        if still or not seen.contains(table):
+            return there
+        above, below = table.top - seen.top, seen.bottom - table.bottom
+        if viewport.contains(table) if viewport.h < seen.h else viewport.h - seen.h <= above - below:
+            return there
+        # Where it stayed before, it is as large as in the viewport in whose middle it lay then.
+        height = 2.0 * (self.to_screen_exact(self.middle)[1] - seen.top) if below < above else seen.h
+        middle = replace(self, centre=(self.centre[0], self.depth / 2.0)) if below < above else self
+        return middle._sized(height, viewport)
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the table."""
+        return self.width / 2.0, self.depth / 2.0
+
+    def _sized(self, height: float, viewport: pygame.Rect) -> Camera:
+        """What was seen in a viewport of a height, in another."""
+        is_whole = self.scale <= _fitting_scale(self.width, self.depth, self.viewport.w, height, (0.0, 0.0))
+        margins = self.margins if is_whole else (0.0, 0.0)
+        before = _fitting_scale(self.width, self.depth, self.viewport.w, height, margins)
+        after = _fitting_scale(self.width, self.depth, viewport.w, viewport.h, margins)
+        scale = min(max(self.scale * after / before, after * FARTHEST), max(CLOSEST, after))
+        return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
+
+    def shows(self, point: Point, margin: float = 0.0) -> bool:
+        """Whether a table point lies in the viewport, at least `margin` pixels from its border."""
+        x, y = self.to_screen_exact(point)
+        inner = self.viewport
+        return (
+            inner.left + margin <= x <= inner.right - margin
+            and inner.top + margin <= y <= inner.bottom - margin
+        )
+
+    def _clamped(self) -> Camera:
+        """With the centre on the table, so that at least a quarter of the view shows table."""
+        x = min(max(self.centre[0], 0.0), self.width)
+        y = min(max(self.centre[1], 0.0), self.depth)
+        return self if (x, y) == self.centre else replace(self, centre=(x, y))
+
+
+def _fitting_scale(width: float, depth: float, wide: float, high: float, margins: tuple[float, float]) -> float:
+    across = max(wide - 2.0 * margins[0], 16.0) / max(width, 0.1)
+    up = max(high - 2.0 * margins[1], 16.0) / max(depth, 0.1)
+    return min(across, up, CLOSEST)
+
+
+def _hollow(surface: pygame.Surface, colour: Colour, outer: pygame.Rect, inner: pygame.Rect) -> None:
+    """Fill what lies between two rectangles; much faster than filling all of a large one."""
+    surface.fill(colour, (outer.left, outer.top, outer.w, inner.top - outer.top))
+    surface.fill(colour, (outer.left, inner.bottom, outer.w, outer.bottom - inner.bottom))
+    surface.fill(colour, (outer.left, inner.top, inner.left - outer.left, inner.h))
+    surface.fill(colour, (inner.right, inner.top, outer.right - inner.right, inner.h))
+
+
+def draw_frame(surface: pygame.Surface, camera: Camera, table: pygame.Rect) -> None:
+    """Draw the frame around the table's rectangle in pixels; each bar of the border is a step, or five when small."""
+    border = max(min(round(camera.scale * 0.22), 30), 6)
+    outer = table.inflate(2 * border + 8, 2 * border + 8)
+    for spread, shade in ((18, 0.14), (10, 0.3), (4, 0.46)):
+        _hollow(surface, mixed(palette.DESK, BLACK, shade), outer.inflate(spread, spread).move(3, 5), table)
+    _hollow(surface, PAPER, outer, table)
+    _hollow(surface, INK, outer, outer.inflate(-2, -2))
+    unit = 1 if camera.scale >= 14 else 5
+    ruled = table.inflate(2 * border, 2 * border)
+    _hollow(surface, INK, ruled.inflate(2, 2), ruled)
+    for number in range(0, round(camera.width / unit) + 1, 2):
+        start = table.left + round(number * unit * camera.scale)
+        end = min(table.left + round((number + 1) * unit * camera.scale), table.right)
+        if end > start:
+            surface.fill(INK, (start, ruled.top, end - start, border))
+            surface.fill(INK, (start, table.bottom, end - start, border))
+    for number in range(0, round(camera.depth / unit) + 1, 2):
+        start = table.bottom - round(number * unit * camera.scale)
+        end = max(table.bottom - round((number + 1) * unit * camera.scale), table.top)
+        if start > end:
+            surface.fill(INK, (ruled.left, end, border, start - end))
+            surface.fill(INK, (table.right, end, border, start - end))
+    _hollow(surface, INK, table.inflate(2, 2), table)
 
 SightState = Literal["free", "covered", "blocked", "outside"]
 PathSign = Literal["", "fall", "collision", "refused"]
@@ -294,3 +486,124 @@ class Picture:
     gone: tuple[str, ...] = ()
     doors: tuple[tuple[str, float], ...] = ()
     storey: StoreyShown | None = None
+
+
+@lru_cache(maxsize=512)
+def plate(text: str, size: int, ink: Colour, ground: Colour, italic: bool = False) -> pygame.Surface:
+    """A line of text on a rounded plate."""
+    letters = font(size, bold=True, italic=italic).render(text, True, ink)
+    width, height = letters.get_width() + size, round(size * 1.5)
+    picture = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    pygame.draw.rect(picture, (*ground, 228), picture.get_rect(), border_radius=height // 3)
+    pygame.draw.rect(picture, (*ink, 120), picture.get_rect(), 1, border_radius=height // 3)
+    picture.blit(letters, letters.get_rect(center=(width // 2, height // 2)))
+    return picture
+
+
+def plate_size(text: str, scale: float, size: float = 13.0) -> tuple[int, int]:
+    """The size a plate has in pixels."""
+    letters = round(size * scale)
+    return (font(letters, bold=True).size(text)[0] + letters, round(letters * 1.5))
+
+
+def draw_plate(
+    surface: pygame.Surface, text: str, middle: Pixel, scale: float, style: LabelStyle = "plain", size: float = 13.0
+) -> pygame.Rect:
+    """Draw a plate about a place, kept inside the clip; return where it lies."""
+    ink, ground = _label_colours()[style]
+    picture = plate(text, round(size * scale), ink, ground, style == "plan")
+    place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+    if surface.get_clip().collidepoint(middle):
+        place.clamp_ip(surface.get_clip())
+    surface.blit(picture, place)
+    return place
+
+
+def draw_label(
+    surface: pygame.Surface,
+    camera: Camera,
+    point: Point,
+    text: str,
+    style: LabelStyle,
+    scale: float,
+    covered: Sequence[pygame.Rect] = (),
+    taken: Sequence[pygame.Rect] = (),
+) -> pygame.Rect | None:
+    """A text at a place on the table; where it lies.
+
+    It lies beside what is `covered`, unless the place itself is, and close by where it would hide something `taken`,
+    such as the name of a figure.  Names of the map stand in their own letters, whatever lies there.
+    """
+    place = camera.to_screen(point)
+    if style == "map":
+        letters = words(text, round(max(15 * scale, camera.scale * 0.5)), INK, italic=True, halo=PAPER, serif=True)
+        surface.blit(letters, letters.get_rect(center=place))
+        return None
+    rect = pygame.Rect((0, 0), plate_size(text, scale))
+    rect.center = place
+    for other in covered:
+        if rect.colliderect(other) and not other.collidepoint(place):
+            pushes = ((0, other.top - rect.bottom), (0, other.bottom - rect.top), (other.left - rect.right, 0),
+                      (other.right - rect.left, 0))  # fmt: skip
+            rect.move_ip(min(pushes, key=lambda push: abs(push[0]) + abs(push[1])))
+    lie = min(_close_by(rect), key=lambda lie: shared_area(lie, taken))
+    return draw_plate(surface, text, lie.center, scale, style)
+
+
+def _close_by(rect: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Where a plate can lie so that it still belongs to its place, the best first."""
+    wide, high = rect.size
+    yield rect
+    for down in (-high // 2, high // 2, -high, high, 0):
+        for right in (0, wide // 2, -wide // 2, wide, -wide):
+            yield rect.move(right, down)
+
+
+def draw_float(
+    surface: pygame.Surface,
+    camera: Camera,
+    point: Point,
+    text: str,
+    style: FloatStyle,
+    age: float,
+    scale: float,
+    taken: list[pygame.Rect],
+) -> None:
+    """A text that pops up at a place, rises and fades while its age goes from 0 to 1, above others that are `taken`."""
+    if not 0.0 <= age < 1.0:
+        return
+    grown = min(0.7 + age * 3.0, 1.15) if age < 0.15 else max(1.15 - (age - 0.15), 1.0)
+    size = round((24 if style in ("damage", "dice") else 18) * scale * grown)
+    letters = words(text, size, _float_colours()[style], True, halo=INK)
+    if age > 0.6:
+        letters = letters.copy()
+        letters.set_alpha(round(255 * (1.0 - age) / 0.4))
+    x, y = camera.to_screen_exact(point)
+    rise = (22.0 + 44.0 * age**0.6) * scale
+    rect = letters.get_rect(center=(round(x), round(y - rise)))
+    while (under := rect.collidelist(taken)) >= 0:
+        rect.bottom = taken[under].top
+    taken.append(rect)
+    surface.blit(letters, rect)
+
+
+def _label_colours() -> dict[LabelStyle, tuple[Colour, Colour]]:
+    """Ink and ground of labels."""
+    return {
+    "plain": ((255, 252, 244), (36, 30, 28)),
+    "plan": (palette.PLAN, (52, 44, 30)),
+    "good": (palette.GOOD, (22, 44, 22)),
+    "bad": (palette.BAD, (58, 16, 14)),
+    "map": (INK, PAPER),
+}
+
+
+def _float_colours() -> dict[FloatStyle, Colour]:
+    """The colours of words that rise."""
+    return {
+    "damage": (255, 96, 78),
+    "dice": (255, 250, 236),
+    "good": palette.GOOD,
+    "status": (255, 206, 96),
+    "plain": (255, 250, 236),
+}

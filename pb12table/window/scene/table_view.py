@@ -1,55 +1,61 @@
-"""The table as the players see it: terrain, zones, figures and everything that explains them.
-
-`TableView.draw` paints a `Picture` (see picture.py) for a `Camera`.
-"""
+"""The table as the players see it, with one storey alone, and what is under the mouse."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import chain, pairwise
 from math import hypot
 from typing import Final
 
 import pygame
 
+from pb12table.analysis.walking import house_on
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import AreaCard, RingDrawing
-from pb12table.skirmish.zones import Zone
-from pb12table.table.battlefield import without
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.table.battlefield import Battlefield, without
+from pb12table.table.cells import Truths
+from pb12table.table.footprints import Area, in_area
+from pb12table.table.index import terrain_index
 from pb12table.table.openings import with_doors
-from pb12table.table.shapes import Point
+from pb12table.table.routes.house import House
+from pb12table.table.shapes import TOLERANCE, Point, Region
+from pb12table.table.sight.many import Numbers, Sites
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area, in_area
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import player_name
+from pb12table.texts.describe import storey_heights, storey_name
+from pb12table.texts.locale import Texts, upper_first
+from pb12table.texts.names import piece_name, player_name, text_key, zone_name
 from pb12table.window.kit import palette, theme
+from pb12table.window.kit.background import Same
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook, looks_of
-from pb12table.window.kit.same import Same
 from pb12table.window.kit.strokes import Pixel
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.ground import KeptAreas, KeptGround
-from pb12table.window.scene.layers.aim_marks import (
-    PlacedAim,
-    draw_aim_mark,
-    draw_aim_ties,
-    draw_aimed_piece,
-    place_aims,
-)
-from pb12table.window.scene.layers.area_cards import draw_tints, place_cards
+from pb12table.window.layout.nodes import Box, Button, Column, Node, Plate
+from pb12table.window.layout.painting import draw_panel, wanted_height, wanted_width
 from pb12table.window.scene.layers.areas import (
     draw_below,
     draw_lid,
     draw_outlined_piece,
     draw_region,
     draw_sight_angle,
+    draw_squares,
+    draw_tints,
     draw_zone,
     draw_zone_name,
+    place_cards,
 )
 from pb12table.window.scene.layers.cells import draw_cells
-from pb12table.window.scene.layers.effects import draw_effect
-from pb12table.window.scene.layers.heights import draw_height_tints, draw_heights
+from pb12table.window.scene.layers.effects import TrailsLayer, draw_effect
+from pb12table.window.scene.layers.layouts import draw_height_tints, draw_heights, draw_threat
 from pb12table.window.scene.layers.lines import (
+    KeptLabels,
+    PlacedAim,
+    draw_aim_mark,
+    draw_aim_ties,
+    draw_aimed_piece,
     draw_link,
     draw_passage,
     draw_passage_label,
@@ -58,26 +64,216 @@ from pb12table.window.scene.layers.lines import (
     draw_ruler,
     draw_sight_label,
     draw_sight_line,
+    place_aims,
 )
-from pb12table.window.scene.layers.paths import draw_path, draw_path_signs
-from pb12table.window.scene.layers.reach import draw_reach, draw_reach_labels
-from pb12table.window.scene.layers.sight_labels import KeptLabels
-from pb12table.window.scene.layers.squares import draw_squares
-from pb12table.window.scene.layers.threat import draw_threat
-from pb12table.window.scene.layers.trails import TrailsLayer
-from pb12table.window.scene.picture import FallenToken, PathLeg, Picture, SightDrawing, Token
-from pb12table.window.scene.plates import draw_float, draw_label
-from pb12table.window.scene.unseen import Veil
+from pb12table.window.scene.layers.paths import draw_path, draw_path_signs, draw_reach, draw_reach_labels
+from pb12table.window.scene.picture import (
+    Camera,
+    FallenToken,
+    PathLeg,
+    Picture,
+    Reach,
+    SightDrawing,
+    StoreyShown,
+    Token,
+    draw_float,
+    draw_label,
+)
+from pb12table.window.scene.unseen import KeptAreas, KeptGround, Veil
 from pb12table.window.terrain.terrain_layer import TerrainLayer
-from pb12table.window.tokens.token_marks import draw_token_marks, status_places, token_rooms
-from pb12table.window.tokens.token_names import draw_fallen_plate, draw_leader, plate_places
-from pb12table.window.tokens.tokens import (
-    draw_fallen_token,
-    draw_hiding_figure,
-    draw_token,
-    grip_radius,
-    token_radius,
+from pb12table.window.tokens.token_marks import (
+    draw_fallen_plate,
+    draw_leader,
+    draw_token_marks,
+    plate_places,
+    status_places,
+    token_rooms,
 )
+from pb12table.window.tokens.tokens import draw_fallen_token, draw_hiding_figure, draw_token, grip_radius, token_radius
+
+ABOVE: Final = 0.3
+"""How faint a figure is that stands above the storey that is shown: only hinted at, and not to be clicked on."""
+BELOW: Final = 0.6
+"""How faint one is that stands below it."""
+
+
+@lru_cache(maxsize=16)
+def shown_of(house: House, number: int) -> StoreyShown:
+    """How a storey is shown alone; what lies below the ground storey is nothing."""
+    below = house.outside(number) if number else Region()
+    heights = [(storey.low, storey.high) for storey in house.storeys if storey.number == number]
+    low, high = heights[0] if heights else (0.0, 0.0)
+    return StoreyShown(house.above(number), house.lid(number), below, low, high)
+
+
+class ShownStorey:
+    """Which storey of a table a screen shows alone, None for all of them, and what of a picture belongs to it."""
+
+    def __init__(self) -> None:
+        self.house: House | None = None
+        self.number: int | None = None
+        self._battlefield: Battlefield | None = None
+        self._numbers: tuple[object, Numbers] | None = None
+        self._seen: tuple[object, tuple[tuple[float, Region], ...] | None] = (None, None)
+        self._reach: tuple[object, Reach | None] = (None, None)
+
+    def follow(self, house: House | None) -> None:
+        """The table is another one, or has changed; a storey that is no more is shown no longer."""
+        if house is self.house:
+            return
+        self.house = house
+        if self.number is not None and (house is None or not house.is_storeyed or self.number > house.most):
+            self.number = None
+
+    def follow_table(self, system: str, battlefield: Battlefield) -> bool:
+        """The same by what lies on the table; return whether it is another one."""
+        if battlefield is self._battlefield:
+            return False
+        self._battlefield = battlefield
+        self.follow(house_on(system, battlefield))
+        return True
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The storeys that can be shown alone, from below; none where nothing lies above anybody's head."""
+        if self.house is None or not self.house.is_storeyed:
+            return ()
+        return tuple(range(self.house.most + 1))
+
+    def choose(self, number: int | None) -> None:
+        """Show one storey alone, or all."""
+        self.number = number if number in self.numbers else None
+
+    def step(self, step: int = 1) -> None:
+        """Show the next storey up or down; behind the last one come all of them."""
+        every = [None, *self.numbers]
+        self.choose(every[(every.index(self.number) + step) % len(every)])
+
+    @property
+    def shown(self) -> StoreyShown | None:
+        """How the storey is shown; None for all of them."""
+        if self.house is None or self.number is None:
+            return None
+        return shown_of(self.house, self.number)
+
+    def height_at(self, point: Point | None) -> float | None:
+        """How high one stands there on the storey that is shown; None where it says nothing, and beside the table."""
+        if self.house is None or self.number is None or point is None:
+            return None
+        return self.house.height_at(self.number, point)
+
+    def chosen(self, sites: Sites) -> Truths | None:
+        """Which of some sites are of the storey that is shown; None for all storeys."""
+        if self.house is None or self.number is None:
+            return None
+        key = (Same(sites), Same(self.house))
+        if self._numbers is None or self._numbers[0] != key:
+            self._numbers = key, self.house.numbers_at(sites.places)
+        found: Truths = self._numbers[1] == self.number
+        return found
+
+    def things(self, battlefield: Battlefield) -> Sequence[Piece]:
+        """The pieces of a table that are not faded; those of the storey that is shown first."""
+        house, number = self.house, self.number
+        if house is None or number is None:
+            return battlefield.pieces
+        storeys = house.things
+        left = [piece for piece in battlefield.pieces if storeys.get(piece.whole, 0) <= number]
+        return sorted(left, key=lambda piece: -storeys.get(piece.whole, 0))
+
+    def show(self, picture: Picture) -> None:
+        """Leave in a picture what belongs to the storey."""
+        house, number, shown = self.house, self.number, self.shown
+        if house is None or number is None or shown is None:
+            return
+        picture.storey = shown
+        picture.tokens = [_faded(token, house, number) for token in picture.tokens]
+        if picture.seen is not None:
+            key = (Same(picture.seen), Same(house), number)
+            if self._seen[0] != key:
+                self._seen = key, house.within(picture.seen, number)
+            picture.seen = self._seen[1]
+        if picture.reach is not None:
+            key = (Same(picture.reach), Same(house), number)
+            if self._reach[0] != key:
+                self._reach = key, _reach_within(picture.reach, house, number)
+            picture.reach = self._reach[1]
+
+
+def _faded(token: Token, house: House, number: int) -> Token:
+    storey = house.number_at((token.body.x, token.body.y, token.body.z))
+    if storey == number:
+        return token
+    alpha = ABOVE if storey > number else BELOW
+    return token if token.alpha <= alpha + TOLERANCE else replace(token, alpha=alpha)
+
+
+def _reach_within(reach: Reach, house: House, number: int) -> Reach:
+    areas = [
+        replace(area, height=height, region=region)
+        for area in reach.areas
+        for height, region in house.within(((area.height, area.region),), number)
+    ]
+    return replace(reach, areas=tuple(areas))
+
+COMMAND: Final = "show-storey"
+"""What the key does: the next storey up, and behind the highest one all of them."""
+CHOICE: Final = "storey:"
+"""How the commands of the buttons begin; a number follows, or nothing for all storeys."""
+MARGIN: Final = 26.0
+"""So far from the edge of the table's room it lies, in natural pixels: beside the tabs that fold panels."""
+
+
+def take_storey(shown: ShownStorey, command: str) -> bool:
+    """Carry out a command of the key or of a button; return whether it was one."""
+    if command == COMMAND:
+        shown.step()
+    elif command.startswith(CHOICE):
+        number = command.removeprefix(CHOICE)
+        shown.choose(int(number) if number else None)
+    else:
+        return False
+    return True
+
+
+def storey_line(texts: Texts, shown: ShownStorey) -> str:
+    """What is shown now, in a few words."""
+    if not shown.numbers or shown.house is None:
+        return texts("storey-none-here")
+    if shown.number is None:
+        return upper_first(texts("storey-shown-all"))
+    name, known = storey_name(texts, shown.number), {storey.number: storey for storey in shown.house.storeys}
+    storey = known.get(shown.number)
+    if storey is None:
+        return upper_first(texts("storey-shown-lidded", storey=name))
+    return upper_first(texts("storey-shown", storey=name, heights=storey_heights(texts, storey.low, storey.high)))
+
+
+def draw_storey_picker(canvas: Canvas, free: pygame.Rect, texts: Texts, shown: ShownStorey, key: str) -> pygame.Rect:
+    """Paint it in the upper right corner of a room; where that is: nowhere on a table without storeys."""
+    if not shown.numbers or shown.house is None:
+        return pygame.Rect(free.topright, (0, 0))
+    heights = {storey.number: storey_heights(texts, storey.low, storey.high) for storey in shown.house.storeys}
+    tip = texts("storey-picker-tip", key=key)
+    buttons: list[Node] = []
+    for number in reversed(shown.numbers):
+        name = upper_first(storey_name(texts, number))
+        told = (texts("storey-at-height", heights=heights[number]),) if number in heights else ()
+        on = shown.number == number
+        buttons.append(_button(f"{CHOICE}{number}", name, "", on, (*told, tip)))
+    name = upper_first(texts("storey-all"))
+    buttons.append(_button(CHOICE, name, key, shown.number is None, (tip,)))
+    node = Box(Column(tuple(buttons), 3.0), (6.0, 6.0, 6.0, 6.0), Plate(theme.PANEL, theme.LINE, 6, shaded=True))
+    width = wanted_width(node, canvas.scale)
+    margin = canvas.px(MARGIN)
+    rect = pygame.Rect(0, 0, width, wanted_height(node, width, canvas.scale))
+    rect.topright = (free.right - margin, free.top + canvas.px(12))
+    draw_panel(canvas, rect, node)
+    return rect
+
+
+def _button(command: str, name: str, key: str, on: bool, tip: tuple[str, ...]) -> Button:
+    return Button(f"command:{command}", name, key, 25.0, pressed=on, size=theme.SMALL + 1, side="left", tip=tip)
 
 __all__ = [
     "FallenToken",
@@ -486,3 +682,196 @@ def _lies_below(token: Token) -> bool:
 def _drawn_later(token: Token) -> tuple[bool, bool, bool, float, float]:
     """What lies above what: plans above all, the selected figure above others, and everybody above vehicles."""
     return token.ghost, token.hull is None, token.selected, token.body.z, -token.body.y
+
+MOST_PIECES: Final = 3
+"""So many pieces that lie over each other are told, the highest first."""
+FLAT: Final = 0.1
+"""What is lower lies flat on the ground, as roads and water do, in steps."""
+BESIDE: Final = 0.5
+"""What lies farther from a point than that cannot be meant, in steps."""
+APART: Final = "   ·   "
+
+
+def place_line(
+    texts: Texts,
+    setup: GameSetup,
+    battlefield: Battlefield,
+    point: Point,
+    *,
+    coordinates: bool,
+    more: Sequence[str] = (),
+    pieces: bool = True,
+    storeys: ShownStorey | None = None,
+) -> str:
+    """What lies at a point of the table, in steps, with its `coordinates` first when they are wanted; "" for nothing.
+
+    `battlefield` is what is left of the setup's; `more` is told of the place besides, before the terrain, which is left
+    out without `pieces`. With `storeys` all those with a place there are told, and of the terrain only what is shown.
+    """
+    if not (0.0 <= point[0] <= battlefield.width and 0.0 <= point[1] <= battlefield.depth):
+        return ""
+    parts = [texts("spot-at", x=texts.number(point[0], 2), y=texts.number(point[1], 2))] if coordinates else []
+    parts += more
+    if storeys is not None:
+        parts += storey_words(texts, setup, storeys, point)
+        shown = {piece.id for piece in storeys.things(battlefield)}
+    else:
+        shown = {piece.id for piece in battlefield.pieces}
+    lying = [piece for piece in pieces_at(battlefield, point) if piece.id in shown][:MOST_PIECES] if pieces else ()
+    told = ""
+    for piece in lying:
+        # What a piece does is told once where the one above it does the same.
+        traits = _traits(texts, setup, piece)
+        parts.append(_piece_words(texts, setup, piece, point, "" if traits == told else traits))
+        told = traits
+    # A zone of the scene is told of with all that holds there.
+    zones = [zone for zone in zones_at(setup, point) if not more or zone.kind is not ZoneKind.SCENE]
+    parts += [_zone_words(texts, setup, zone) for zone in zones]
+    return APART.join(parts)
+
+
+def storey_words(texts: Texts, setup: GameSetup, storeys: ShownStorey, point: Point) -> list[str]:
+    """All storeys with a place at a point, from above, each with its height and on what one stands there.
+
+    Nothing where there is but one.
+    """
+    house = storeys.house
+    stands = house.stands_at(point) if house is not None and house.is_storeyed else ()
+    if len(stands) < 2:
+        return []
+    told = [
+        texts(
+            "storey-here-on" if stand.piece else "storey-here",
+            storey=storey_name(texts, stand.storey),
+            height=texts.number(stand.height, 2),
+            piece=upper_first(piece_name(texts, setup, stand.piece)) if stand.piece else "",
+        )
+        for stand in reversed(stands)
+    ]
+    return [texts("storeys-here", storeys="; ".join(told))]
+
+
+def draw_place_line(
+    canvas: Canvas,
+    free: pygame.Rect,
+    text: str,
+    cards: Sequence[pygame.Rect] = (),
+    kept: Sequence[pygame.Rect] = (),
+    figures: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """Paint it small in the lower left corner of the table; where that is.
+
+    While there is room it lies below none of the cards, which are painted later, on nothing that is `kept` free and on
+    none of the figures: else above a card, in another corner, at another place of the border or anywhere.
+    """
+    px, size = canvas.px, theme.SMALL
+    lines = _lines(text, px(size), free.w - px(36))
+    width = max(width_of(line, px(size)) for line in lines) + px(20)
+    rect = pygame.Rect(0, 0, width, px(24) + (len(lines) - 1) * canvas.line_height(size))
+    room = free.inflate(-px(16), -px(16))
+    taken = [list(cards), list(kept), list(figures)]
+
+    def cost(place: pygame.Rect) -> tuple[bool, bool, int]:
+        on_card, on_kept, on_figures = (place.collidelistall(rooms) for rooms in taken)
+        return bool(on_card), bool(on_kept), len(on_figures)
+
+    every = [each for rooms in taken for each in rooms]
+    usual = list(_usual_places(rect, room, cards, px(6)))
+    clear = (place for place in chain(usual, _places_between(rect, room, every, px(6))) if place.collidelist(every) < 0)
+    rect = next(clear, None) or min(usual, key=cost)
+    canvas.box(rect, theme.INK, theme.LINE, 5)
+    for number, line in enumerate(lines):
+        place = (rect.left + px(10), rect.top + px(4) + number * canvas.line_height(size))
+        canvas.text(place, line, size, theme.TEXT)
+    return rect
+
+
+def _lines(text: str, size: int, width: int) -> list[str]:
+    """The parts of the line in as few lines of a width as they take; only a part that is longer is broken itself."""
+    lines: list[str] = []
+    for part in text.split(APART):
+        longer = f"{lines[-1]}{APART}{part}" if lines else part
+        if lines and width_of(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines += [part] if width_of(part, size) <= width else wrapped(part, size, width)
+    return lines
+
+
+def _usual_places(
+    rect: pygame.Rect, room: pygame.Rect, cards: Sequence[pygame.Rect], gap: int
+) -> Iterator[pygame.Rect]:
+    """The corners of a room and the places above cards, the best first."""
+    for bottom in (room.bottom, *(card.top - gap for card in cards), room.top + rect.h):
+        for left in (room.left, room.right - rect.w):
+            if bottom - rect.h >= room.top:
+                yield rect.move(left, bottom - rect.h)
+
+
+def _places_between(
+    rect: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
+) -> Iterator[pygame.Rect]:
+    """Places in a room beside, above and below what is taken, those at its lower and its upper border first."""
+    lefts = {room.left, *(each.right + gap for each in taken), *(each.left - gap - rect.w for each in taken)}
+    tops = {*(each.bottom + gap for each in taken), *(each.top - gap - rect.h for each in taken)}
+    for top in (room.bottom - rect.h, room.top, *sorted(tops, reverse=True)):
+        for left in sorted(lefts):
+            place = rect.move(left, top)
+            if room.contains(place):
+                yield place
+
+
+def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:
+    """The terrain over a point, the highest first; a wall without thickness counts a quarter step away."""
+
+    def lies_there(piece: Piece) -> bool:
+        return near_line(piece, point) if piece.thin else _is_in(Area(piece.outline, piece.holes), point)
+
+    x, y = point
+    near = terrain_index(battlefield).near((x - BESIDE, y - BESIDE, x + BESIDE, y + BESIDE))
+    found = [entry.piece for entry in near if lies_there(entry.piece)]
+    return sorted(found, key=lambda piece: (-piece.top, piece.id))
+
+
+def zones_at(setup: GameSetup, point: Point) -> list[Zone]:
+    """The zones that a point lies in, seen from above."""
+    return [zone for zone in setup.zones if _is_in(zone.area, point)]
+
+
+def _is_in(area: Area, point: Point) -> bool:
+    """Whether a point lies in an area seen from above, at whatever heights it holds."""
+    return in_area(Area(area.outline, area.holes), point, 0.0)
+
+
+def _piece_words(texts: Texts, setup: GameSetup, piece: Piece, point: Point, traits: str) -> str:
+    """A piece by name, with its height there and, unless "", what it means for figures."""
+    name = upper_first(piece_name(texts, setup, piece.id))
+    top = piece.top_at(point)
+    if piece.base > 0.0:
+        height = texts("spot-from-to", base=texts.number(piece.base, 2), top=texts.number(top, 2))
+    else:
+        height = texts("spot-flat") if top < FLAT else texts("spot-height", top=texts.number(top, 2))
+    if not traits:
+        return texts("spot-piece-alike", piece=name, height=height)
+    return texts("spot-piece", piece=name, height=height, traits=traits)
+
+
+def _traits(texts: Texts, setup: GameSetup, piece: Piece) -> str:
+    """What a piece means for figures."""
+    holds = {
+        "climbable": piece.climbable,
+        "standable": setup.battlefield.carries(piece),
+        "passable": piece.passable,
+        "hides": piece.opaque,
+        "stops-damage": piece.stops_damage and piece.translucent <= 0,
+    }
+    traits = [texts(f"spot-{trait}") for trait, is_so in holds.items() if is_so]
+    if piece.translucent > 0:
+        traits.append(texts("spot-translucent", level=piece.translucent))
+    return texts.listing(traits) or texts("spot-nothing")
+
+
+def _zone_words(texts: Texts, setup: GameSetup, zone: Zone) -> str:
+    """A zone by name, and of which kind it is where the name does not tell."""
+    name, kind = zone_name(texts, setup, zone.id), texts(text_key("zone", zone.kind))
+    return name if zone.label is None else texts("spot-zone", zone=name, kind=kind)

@@ -12,8 +12,8 @@ import pygame
 from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import Settings
-from pb12table.window.layout.screen import LaidPanel
+from pb12table.window.kit.keys import Settings
+from pb12table.window.layout.painting import LaidPanel
 
 OF_TABLES: Final = tuple(
     f"pb12table.{room}."

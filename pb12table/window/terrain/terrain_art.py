@@ -13,48 +13,51 @@ from numpy.typing import NDArray
 from pb12table.table.shapes import Box, Point
 from pb12table.table.terrain import Piece, ramp_line
 from pb12table.window.kit.palette import Colour
-from pb12table.window.terrain.terrain_grown import (
-    paint_hedge,
-    paint_hill,
-    paint_scrub,
-    paint_smoke,
-    paint_tree,
-    paint_water,
-    paint_woods,
-)
-from pb12table.window.terrain.terrain_modern import (
-    paint_car,
-    paint_flat_roof,
-    paint_pump,
-    paint_sheet_roof,
-    paint_wagon,
-)
 from pb12table.window.terrain.terrain_patch import (
     Bytes,
     Edges,
     Floats,
+    Form,
     Patch,
+    Style,
     bounds_of,
+    cut_out,
+    depth_of,
     edges_of,
+    lit,
     long_direction,
     mask_of,
+    rim,
     rings_of,
+    risen,
+    sampled,
+    style_of,
+    texture,
 )
-from pb12table.window.terrain.terrain_pixels import cut_out, depth_of, lit, rim, risen
-from pb12table.window.terrain.terrain_styles import Form, Style, style_of
 from pb12table.window.terrain.terrain_things import (
     paint_awning,
     paint_barrel,
     paint_boat,
+    paint_car,
     paint_column,
     paint_crates,
     paint_fence,
+    paint_flat_roof,
+    paint_hedge,
+    paint_hill,
     paint_palisade,
+    paint_pump,
     paint_road,
     paint_rock,
+    paint_scrub,
+    paint_sheet_roof,
+    paint_smoke,
+    paint_tree,
+    paint_wagon,
+    paint_water,
     paint_well,
+    paint_woods,
 )
-from pb12table.window.terrain.textures import sampled, texture
 
 Painter = Callable[[Patch, Piece, Style, Edges], pygame.Surface]
 OVERHANG: Final = 0.7

@@ -1,31 +1,260 @@
-"""The table and its terrain as a picture for any camera: painted once in tiles for each scale, then only copied."""
+"""The table and its terrain as a picture for any camera, with its backdrop and shadows: painted once in tiles."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, floor, sqrt
+from functools import lru_cache
+from math import ceil, cos, floor, hypot, log2, radians, sin, sqrt
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
 import numpy as np
 import pygame
 
-from pb12table.skirmish.backdrop import Backdrop
+from pb12table.files.forms.scenarios import MOST_UNPACKED, read_picture
+from pb12table.files.problems import FileProblem
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.zones import Backdrop
 from pb12table.table.battlefield import Battlefield, without
-from pb12table.table.shapes import Box, boxes_overlap
+from pb12table.table.shapes import Box, Point, Ring, boxes_overlap
 from pb12table.table.terrain import Piece
 from pb12table.window.kit import palette, theme
-from pb12table.window.kit.materials import lay
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.table_frame import draw_frame
-from pb12table.window.terrain.backdrop import backdrop_laid, changed_at
+from pb12table.window.kit.palette import lay
+from pb12table.window.scene.picture import Camera, draw_frame
 from pb12table.window.terrain.terrain_art import art_bounds, painted
-from pb12table.window.terrain.terrain_patch import Patch, joined
-from pb12table.window.terrain.terrain_shadows import Shadows, darken, shadow_bounds
-from pb12table.window.terrain.terrain_styles import style_of
-from pb12table.window.terrain.textures import texture
+from pb12table.window.terrain.terrain_patch import (
+    Bytes,
+    Floats,
+    Patch,
+    Pixel,
+    bounds_of,
+    joined,
+    rings_of,
+    style_of,
+    texture,
+)
+
+LENGTH: Final = 0.42
+"""How long the shadow of one step of height is, in steps."""
+AWAY: Final[Point] = (0.7071 * LENGTH, -0.7071 * LENGTH)
+SOFT: Final = 0.035
+DARKEST: Final = (0.42, 0.38, 0.30)
+"""How much of red, green and blue the darkest shadow takes away: shadows are a little blue."""
+
+
+def shadow_bounds(piece: Piece) -> Box:
+    """Where on the table a piece's shadow can lie, in steps."""
+    west, south, east, north = bounds_of(piece.outline, 0.2)
+    return (west, south + AWAY[1] * piece.top, east + AWAY[0] * piece.top, north)
+
+
+class Shadows:
+    """The shadows of many pieces, looked up together: a table of thousands would else be asked a million times."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self._pieces = pieces
+        self._boxes = np.array([shadow_bounds(piece) for piece in pieces], dtype=np.float64).reshape(-1, 4)
+        self._tops = np.array([piece.top for piece in pieces], dtype=np.float64)
+        self._waters = np.array([style_of(piece).form == "water" for piece in pieces], dtype=np.bool_)
+
+    def on(self, piece: Piece, here: Box) -> list[Piece]:
+        """The pieces whose shadows can fall within a box on another piece, in their order; piece itself throws none.
+
+        The level a ramp leads to throws none on it.
+        """
+        west, south, east, north = self._boxes.T
+        is_near = (west < here[2]) & (here[0] < east) & (south < here[3]) & (here[1] < north)
+        found = np.flatnonzero(is_near & ((self._tops > piece.top + 1e-6) | self._waters)).tolist()
+        return [other for other in (self._pieces[number] for number in found) if other is not piece]
+
+
+def darken(surface: pygame.Surface, patch: Patch, level: float, pieces: Sequence[Piece]) -> None:
+    """Lay on a surface at a level the shadows of all pieces that rise above it."""
+    here = patch.bounds()
+    casters = [
+        piece
+        for piece in pieces
+        if piece.top > level + 1e-6 and style_of(piece).shadow > 0.0 and boxes_overlap(shadow_bounds(piece), here)
+    ]
+    if not casters:
+        return
+    sheet = pygame.Surface((patch.width, patch.height), 0, 32)
+    sheet.fill((255, 255, 255))
+    for piece in sorted(casters, key=lambda piece: style_of(piece).shadow):
+        if piece.holes:
+            alone = sheet.copy()
+            alone.fill((255, 255, 255))
+            _cast(alone, patch, level, piece)
+            sheet.blit(alone, (0, 0), special_flags=pygame.BLEND_RGB_MIN)
+        else:
+            _cast(sheet, patch, level, piece)
+    radius = round(SOFT * patch.scale)
+    if radius > 0:
+        sheet = pygame.transform.box_blur(sheet, radius)
+    surface.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _cast(sheet: pygame.Surface, patch: Patch, level: float, piece: Piece) -> None:
+    strength = style_of(piece).shadow
+    red, green, blue = (round(255 * (1.0 - part * strength)) for part in DARKEST)
+    colour = (red, green, blue)
+    lowest = max(piece.base, level) - level
+    for number, ring in enumerate(rings_of(piece)):
+        low = [_shifted(patch, point, lowest) for point in ring]
+        high = [_shifted(patch, point, max(piece.top_at(point) - level, lowest)) for point in ring]
+        for i in range(len(ring)):
+            pygame.draw.polygon(sheet, colour, (low[i - 1], low[i], high[i], high[i - 1]))
+        if number == 0 or piece.thin:
+            pygame.draw.polygon(sheet, colour, low)
+            pygame.draw.polygon(sheet, colour, high)
+        else:
+            _clear_hole(sheet, patch, ring, lowest, piece.top - level)
+
+
+def _clear_hole(sheet: pygame.Surface, patch: Patch, ring: Ring, lowest: float, highest: float) -> None:
+    """Light falls through a hole where both the upper and the lower rim let it."""
+    masks = []
+    for height in (lowest, highest):
+        mask = pygame.Surface(sheet.get_size(), 0, 32)
+        pygame.draw.polygon(mask, (255, 255, 255), [_shifted(patch, point, height) for point in ring])
+        masks.append(mask)
+    masks[0].blit(masks[1], (0, 0), special_flags=pygame.BLEND_RGB_MIN)
+    sheet.blit(masks[0], (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+
+
+def _shifted(patch: Patch, point: Point, height: float) -> Pixel:
+    return patch.pixel((point[0] + AWAY[0] * height, point[1] + AWAY[1] * height))
+
+MOST_KEPT_PIXELS: Final = 16_000_000
+"""A larger picture is made smaller before it is kept."""
+STRIP: Final = 64
+"""So many rows of what is kept are made at a time: there is never room for a second copy of a large picture."""
+
+Levels = tuple[Bytes, ...]
+
+
+def backdrop_laid(pixels: Bytes, patch: Patch, backdrop: Backdrop) -> Bytes:
+    """The pixels of a patch of bare ground with a picture laid over them; unchanged when it cannot be shown."""
+    if backdrop.opacity <= 0.0 or not boxes_overlap(backdrop_bounds(backdrop), patch.bounds()):
+        return pixels
+    levels = levels_of(backdrop.file)
+    if not levels:
+        return pixels
+    # The coarsest copy that is still as fine as the patch.
+    finest = levels[0].shape[0] / backdrop.width
+    level = min(max(floor(log2(finest / patch.scale) + 0.35), 0), len(levels) - 1)
+    picture = levels[level]
+    along, down = _shares(patch, backdrop)
+    shown = (along >= 0.0) & (along < 1.0) & (down >= 0.0) & (down < 1.0)
+    colours = _sampled(picture, along[shown], down[shown])
+    weight = colours[:, 3:4] * np.float32(backdrop.opacity / 255.0)
+    laid = pixels.copy()
+    laid[shown] = (pixels[shown] * (1.0 - weight) + colours[:, :3] * weight + 0.5).astype(np.uint8)
+    return laid
+
+
+def backdrop_bounds(backdrop: Backdrop) -> tuple[float, float, float, float]:
+    """West, south, east and north of what a picture can cover, however it is turned."""
+    (x, y), half = _middle(backdrop), hypot(backdrop.width, backdrop.depth) / 2.0
+    return (x - half, y - half, x + half, y + half)
+
+
+def _middle(backdrop: Backdrop) -> tuple[float, float]:
+    return (backdrop.at[0] + backdrop.width / 2.0, backdrop.at[1] + backdrop.depth / 2.0)
+
+
+def _shares(patch: Patch, backdrop: Backdrop) -> tuple[Floats, Floats]:
+    """Where each pixel of a patch lies in the picture: shares of its width from the left, of its depth from the top."""
+    x, y = patch.places()
+    middle = _middle(backdrop)
+    dx, dy = x - np.float32(middle[0]), y - np.float32(middle[1])
+    c, s = np.float32(cos(radians(backdrop.turned))), np.float32(sin(radians(backdrop.turned)))
+    along = (dx * c + dy * s) / np.float32(backdrop.width) + np.float32(0.5)
+    down = np.float32(0.5) - (dy * c - dx * s) / np.float32(backdrop.depth)
+    return np.broadcast_to(along, (patch.width, patch.height)), np.broadcast_to(down, (patch.width, patch.height))
+
+
+def _sampled(picture: Bytes, along: Floats, down: Floats) -> Floats:
+    """Colours with opacity between the pixels of a picture, as rows of four numbers."""
+    width, height = picture.shape[:2]
+    u, v = along * np.float32(width) - np.float32(0.5), down * np.float32(height) - np.float32(0.5)
+    left, top = np.floor(u), np.floor(v)
+    right_share, lower_share = (u - left)[:, None], (v - top)[:, None]
+    columns = [np.clip(left.astype(np.int32) + n, 0, width - 1) for n in (0, 1)]
+    rows = [np.clip(top.astype(np.int32) + n, 0, height - 1) for n in (0, 1)]
+    upper = picture[columns[0], rows[0]] * (1.0 - right_share) + picture[columns[1], rows[0]] * right_share
+    lower = picture[columns[0], rows[1]] * (1.0 - right_share) + picture[columns[1], rows[1]] * right_share
+    mixed: Floats = (upper * (1.0 - lower_share) + lower * lower_share).astype(np.float32)
+    return mixed
+
+
+def levels_of(file: str) -> Levels:
+    """A picture as arrays [x, y, red green blue opacity], each half as fine as the one before; () for a broken one."""
+    try:
+        return _levels(file, Path(file).stat().st_mtime_ns)
+    except OSError:
+        return ()
+
+
+def changed_at(backdrop: Backdrop) -> int:
+    """Return when the file of a backdrop was written last, in nanoseconds; 0 for one that is not there."""
+    try:
+        return Path(backdrop.file).stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+@lru_cache(maxsize=2)
+def _levels(file: str, changed: int) -> Levels:
+    try:
+        # Its size is looked at before anything is unpacked.
+        read_picture(Path(file))
+        sheet = pygame.image.load(file)
+    except (FileProblem, OSError, pygame.error):
+        return ()
+    found = [_shrunk(sheet, _shrinking(sheet))]
+    del sheet
+    while min(found[-1].shape[:2]) >= 8:
+        found.append(_halved(found[-1]))
+    return tuple(found)
+
+
+def _shrinking(sheet: pygame.Surface) -> int:
+    """How many pixels of an unpacked picture become one, each way, for it and what is kept to have room."""
+    pixels = sheet.get_width() * sheet.get_height()
+    factor = 1
+    while pixels / factor**2 > MOST_KEPT_PIXELS or pixels * (sheet.get_bytesize() + 4 / factor**2) > MOST_UNPACKED:
+        factor += 1
+    return factor
+
+
+def _shrunk(sheet: pygame.Surface, factor: int) -> Bytes:
+    """A picture made smaller by a whole factor, as an array [x, y, red green blue opacity]."""
+    width, height = sheet.get_size()
+    wide, high = max(width // factor, 1), max(height // factor, 1)
+    kept: Bytes = np.empty((wide, high, 4), np.uint8)
+    for top in range(0, high, STRIP):
+        rows = min(STRIP, high - top)
+        strip = pygame.Surface((width, min(rows * factor, height)), pygame.SRCALPHA, 32)
+        strip.blit(sheet, (0, -top * factor))
+        small = strip if factor == 1 else pygame.transform.smoothscale(strip, (wide, rows))
+        kept[:, top : top + rows, :3] = pygame.surfarray.pixels3d(small)
+        kept[:, top : top + rows, 3] = pygame.surfarray.pixels_alpha(small)
+    return kept
+
+
+def _halved(picture: Bytes) -> Bytes:
+    """A picture half as wide and half as high, each pixel the mean of four."""
+    width, height = picture.shape[0] // 2, picture.shape[1] // 2
+    half: Bytes = np.empty((width, height, 4), np.uint8)
+    for left in range(0, width, STRIP):
+        right = min(left + STRIP, width)
+        part = picture[2 * left : 2 * right, : 2 * height].astype(np.uint16)
+        half[left:right] = (part[::2, ::2] + part[1::2, ::2] + part[::2, 1::2] + part[1::2, 1::2] + 2) >> 2
+    return half
 
 TILE: Final = 128
 FINE: Final = 2

@@ -1,20 +1,336 @@
-"""How the smaller built things are painted: crates, barrels, fences, rocks, wells, stalls, roads."""
+"""How things are painted, grown and built, of old times and of our own days: woods, fences, wells, cars, roads."""
 
 from __future__ import annotations
 
+import random
+import zlib
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
+from typing import Final
 
 import numpy as np
 import pygame
 
-from pb12table.table.shapes import Point
+from pb12table.table.footprints import Area, in_area
+from pb12table.table.shapes import Point, Ring, ring_area
 from pb12table.table.terrain import Piece
-from pb12table.window.terrain.terrain_modern import frame_of
-from pb12table.window.terrain.terrain_patch import Edges, Patch, long_direction, mask_of, rings_of
-from pb12table.window.terrain.terrain_pixels import cut_out, depth_of, hashed, lit, rim, risen
-from pb12table.window.terrain.terrain_styles import Style
-from pb12table.window.terrain.textures import texture
+from pb12table.window.kit.palette import Colour
+from pb12table.window.terrain.terrain_patch import (
+    Bytes,
+    Edges,
+    Floats,
+    Patch,
+    Style,
+    bounds_of,
+    cut_out,
+    depth_of,
+    hashed,
+    lit,
+    long_direction,
+    mask_of,
+    rim,
+    rings_of,
+    risen,
+    texture,
+)
+
+Tree = tuple[float, float, float]
+TREE_SPACING: Final = 0.8
+
+
+def paint_hill(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """A rise of grass or rock: its bank is lit from the north-west and hatched downhill, its top is level."""
+    bank = min(0.34 + 0.12 * piece.height, 0.7)
+    depth = np.clip(edges.distance / np.float32(bank), 0.0, 1.0)
+    if piece.is_ramp:
+        shade = 0.94 + 0.12 * _climb(patch, piece)
+    else:
+        shade = (1.0 + 0.3 * edges.lit * (1.0 - depth)) * (0.9 + 0.12 * depth) * (0.97 + 0.035 * min(piece.top, 5.0))
+    surface = lit(texture(patch, "rock" if style.form == "bench" else "grass"), shade.astype(np.float32), style.tint)
+    if not piece.is_ramp:
+        for ring in rings_of(piece):
+            _hachures(surface, patch, ring, ring is piece.outline, bank, style)
+    return cut_out(surface, mask_of(patch, piece))
+
+
+def _climb(patch: Patch, piece: Piece) -> Floats:
+    """How far up a ramp each pixel lies, 0 to 1."""
+    from_low = piece.top_at
+    west, south, east, north = patch.bounds()
+    corners = [from_low((west, north)), from_low((east, north)), from_low((west, south)), from_low((east, south))]
+    x = np.linspace(0.0, 1.0, patch.width, dtype=np.float32)[:, None]
+    y = np.linspace(0.0, 1.0, patch.height, dtype=np.float32)[None, :]
+    heights = (corners[0] * (1 - x) + corners[1] * x) * (1 - y) + (corners[2] * (1 - x) + corners[3] * x) * y
+    result: Floats = np.clip((heights - piece.base) / piece.height, 0.0, 1.0).astype(np.float32)
+    return result
+
+
+def _hachures(surface: pygame.Surface, patch: Patch, ring: Ring, is_outer: bool, bank: float, style: Style) -> None:
+    """The short strokes by which maps show a bank, from its edge inward."""
+    inward = 1.0 if (ring_area(ring) > 0.0) is is_outer else -1.0
+    width = max(round(patch.scale * 0.018), 1)
+    chance = random.Random(len(ring))
+    carried = 0.0
+    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        length = hypot(bx - ax, by - ay)
+        if length == 0.0:
+            continue
+        ux, uy = (bx - ax) / length, (by - ay) / length
+        place = carried
+        while place < length:
+            long = bank * chance.choice((0.45, 0.6, 0.95))
+            start = (ax + ux * place, ay + uy * place)
+            end = (start[0] - uy * long * inward, start[1] + ux * long * inward)
+            pygame.draw.line(surface, style.ink, patch.pixel(start), patch.pixel(end), width)
+            place += 0.24
+        carried = place - length
+
+
+def paint_water(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """Water with a light shore, deeper toward the middle; the bank throws a narrow shadow on it."""
+    depth = np.clip(edges.distance / np.float32(1.6), 0.0, 1.0)
+    shade = 1.14 - 0.16 * depth
+    shade = shade * (1.0 - 0.26 * np.clip(1.0 - edges.distance / 0.16, 0.0, 1.0) * (edges.lit > 0.1))
+    line = np.abs(edges.distance - 0.3 - 0.05 * np.sin(edges.along * 2.6)) < 0.022
+    second = np.abs(edges.distance - 0.55 - 0.06 * np.sin(edges.along * 2.1 + 1.0)) < 0.014
+    shade = np.where(line, shade * 1.16, np.where(second, shade * 1.08, shade))
+    return cut_out(lit(texture(patch, "water"), shade.astype(np.float32), style.tint), mask_of(patch, piece))
+
+
+@lru_cache(maxsize=512)
+def trees_of(piece: Piece, spacing: float = TREE_SPACING) -> tuple[Tree, ...]:
+    """Where the trees of a wood stand and how broad their crowns are, in steps; always the same for a piece."""
+    west, south, east, north = bounds_of(piece.outline)
+    area = Area(piece.outline, piece.holes)
+    chance = random.Random(zlib.crc32(piece.id.encode()))
+    found: list[Tree] = []
+    rows = max(round((north - south) / spacing), 1)
+    columns = max(round((east - west) / spacing), 1)
+    for row in range(rows):
+        for column in range(columns):
+            x = west + (column + 0.5 + chance.uniform(-0.28, 0.28)) * (east - west) / columns
+            y = south + (row + 0.5 + chance.uniform(-0.28, 0.28)) * (north - south) / rows
+            radius = chance.uniform(0.6, 0.9) * spacing
+            near = radius * 0.33
+            if all(in_area(area, (x + dx, y + dy), 0.0) for dx in (-near, near) for dy in (-near, near)):
+                found.append((x, y, radius))
+    if not found:
+        middle = ((west + east) / 2.0, (south + north) / 2.0)
+        found.append((*middle, max(min(east - west, north - south) / 2.0, 0.2)))
+    chance.shuffle(found)
+    return tuple(found)
+
+
+def paint_woods(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """A wood: a dim floor with the exact outline dotted, and the crowns of its trees above."""
+    inside = mask_of(patch, piece)
+    floor = lit(texture(patch, "grass"), np.full((patch.width, patch.height), 0.68, np.float32), (220, 236, 210))
+    surface = cut_out(floor, np.minimum(inside, 185))
+    for x, y, radius in trees_of(piece):
+        _crown(surface, patch, (x, y), radius, 0.97 + 0.03 * min(piece.top, 5.0))
+    _dotted(surface, patch, rings_of(piece), style)
+    return surface
+
+
+def paint_scrub(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """Low bushes close together, with the exact outline dotted."""
+    inside = mask_of(patch, piece)
+    floor = lit(texture(patch, "grass"), np.full((patch.width, patch.height), 0.84, np.float32), style.tint)
+    surface = cut_out(floor, np.minimum(inside, 165))
+    for x, y, radius in trees_of(piece, 0.46):
+        _crown(surface, patch, (x, y), radius, 1.08, style.tint)
+    _dotted(surface, patch, rings_of(piece), style)
+    return surface
+
+
+def paint_smoke(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """Drifting smoke: pale puffs one can see through."""
+    surface = pygame.Surface((patch.width, patch.height), pygame.SRCALPHA, 32)
+    _dotted(surface, patch, rings_of(piece), style)
+    x, y = patch.places()
+    whole = np.zeros((patch.width, patch.height), np.float32)
+    for cx, cy, radius in trees_of(piece, 0.8):
+        away = np.hypot(x - np.float32(cx), y - np.float32(cy)) / np.float32(radius * 1.15)
+        whole = np.maximum(whole, np.clip(1.3 - away * 1.25, 0.0, 1.0))
+    puff = lit(texture(patch, "rock"), 1.12 + 0.25 * whole, (255, 255, 255))
+    surface.blit(cut_out(puff, np.minimum((whole * 215).astype(np.uint8), mask_of(patch, piece))), (0, 0))
+    return surface
+
+
+def _dotted(surface: pygame.Surface, patch: Patch, rings: tuple[Ring, ...], style: Style) -> None:
+    """The exact edge of an area as dots."""
+    radius = max(patch.scale * 0.028, 1.5)
+    for ring in rings:
+        for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+            count = max(round(hypot(bx - ax, by - ay) / 0.2), 1)
+            for number in range(count):
+                part = number / count
+                pygame.draw.circle(
+                    surface, style.ink, patch.pixel((ax + (bx - ax) * part, ay + (by - ay) * part)), radius
+                )
+
+
+def _crown(
+    surface: pygame.Surface, patch: Patch, middle: Point, radius: float, light: float, tint: Colour = (255, 255, 255)
+) -> None:
+    """A tree from above: a dome of leaves with an uneven edge."""
+    reach = radius * 1.25
+    cut = patch.cut((middle[0] - reach, middle[1] - reach, middle[0] + reach, middle[1] + reach))
+    if cut is None:
+        return
+    part, place = cut
+    x, y = part.places()
+    dx, dy = (x - np.float32(middle[0])) / np.float32(radius), (y - np.float32(middle[1])) / np.float32(radius)
+    angle = np.arctan2(dy, dx)
+    turn = middle[0] * 3.7 + middle[1] * 5.3
+    edge = 1.0 + 0.06 * np.sin(angle * 7.0 + turn) + 0.05 * np.sin(angle * 4.0 - turn * 1.7)
+    away = np.hypot(dx, dy) / edge
+    toward_light = (dy - dx) * np.float32(0.7071)
+    shade = (0.94 + 0.3 * toward_light - 0.14 * np.clip(away - 0.55, 0.0, 1.0)) * light
+    # The gap between two boughs shows as a darker arc.
+    shade = np.where(away > 0.93, shade * 0.62, shade)
+    leaves = lit(texture(part, "leaves", turn % 1.5), shade.astype(np.float32), tint)
+    surface.blit(cut_out(leaves, ((away < 1.0) * np.uint8(255)).astype(np.uint8)), place)
+
+
+def paint_tree(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """A single tree: the crown spreads over the trunk, whose outline is the piece."""
+    west, south, east, north = bounds_of(piece.outline)
+    broad = max(east - west, north - south) / 2.0
+    surface = pygame.Surface((patch.width, patch.height), pygame.SRCALPHA, 32)
+    crown = min(max(broad * 1.08, 0.3), broad + 0.6)
+    _crown(surface, patch, ((west + east) / 2.0, (south + north) / 2.0), crown, 1.0)
+    return surface
+
+
+def paint_hedge(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """A clipped hedge: a long cushion of leaves."""
+    near = np.clip(1.0 - edges.distance / np.float32(0.28), 0.0, 1.0)
+    shade = (1.06 + 0.32 * edges.lit * near) * rim(edges, 0.05, 0.3)
+    shade = np.where(edges.distance < 0.035, shade * 0.55, shade)
+    surface = lit(texture(patch, "leaves"), shade.astype(np.float32), style.tint)
+    return cut_out(surface, mask_of(patch, piece))
+
+
+def frame_of(piece: Piece, angle: float) -> tuple[Point, tuple[float, float]]:
+    """The corner and the sides of the box around a piece turned to an angle."""
+    ux, uy = cos(angle), sin(angle)
+    us = [x * ux + y * uy for x, y in piece.outline]
+    vs = [y * ux - x * uy for x, y in piece.outline]
+    u, v = min(us), min(vs)
+    return (u * ux - v * uy, u * uy + v * ux), (max(us) - u, max(vs) - v)
+
+
+def along_and_across(patch: Patch, piece: Piece) -> tuple[Floats, Floats, tuple[float, float]]:
+    """How far along and across the box around a piece each pixel lies, and its sides, all in steps."""
+    angle = long_direction(piece.outline)
+    corner, sides = frame_of(piece, angle)
+    ux, uy = cos(angle), sin(angle)
+    x, y = patch.places()
+    u = (x - np.float32(corner[0])) * np.float32(ux) + (y - np.float32(corner[1])) * np.float32(uy)
+    v = (y - np.float32(corner[1])) * np.float32(ux) - (x - np.float32(corner[0])) * np.float32(uy)
+    return u, v, sides
+
+
+def _plain(patch: Patch, colour: Colour) -> Bytes:
+    """Pixels of one colour."""
+    pixels = np.empty_like(texture(patch, "stone"))
+    pixels[...] = colour
+    return pixels
+
+
+def paint_flat_roof(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """A flat roof under gravel, within a parapet, with a skylight and two vents where there is room for them."""
+    u, v, (long, wide) = along_and_across(patch, piece)
+    wall = min(0.26, depth_of(piece) * 0.1)
+    gravel = (texture(patch, "rubble", 0.7) * 0.35 + 104).astype(np.uint8)
+    inner = np.clip((edges.distance - wall) / 0.5, 0.0, 1.0)
+    shade = 0.84 + 0.16 * inner * np.where(edges.lit > 0.0, 1.0, 0.7)
+    felt = np.abs(np.mod(v, 1.3) - 0.65) < 0.02
+    shade = np.where(felt, shade * 0.88, shade)
+    is_wall = edges.distance < wall
+    shade = np.where(is_wall, 1.14 * rim(edges, 0.1, 0.3), shade)
+    shade = np.where(np.abs(edges.distance - wall) < 0.03, np.float32(0.5), shade)
+    pixels = np.where(is_wall[:, :, None], _plain(patch, (178, 172, 162)), gravel)
+    if min(long, wide) > 2.4:
+        du, dv = u - long * 0.3, v - wide * 0.5
+        frame = (np.abs(du) < 0.75) & (np.abs(dv) < 0.5)
+        glass = (np.abs(du) < 0.66) & (np.abs(dv) < 0.41) & ~(np.abs(du) < 0.03)
+        pixels = np.where(glass[:, :, None], _plain(patch, (126, 158, 172)), pixels)
+        shade = np.where(frame & ~glass, np.float32(0.62), np.where(glass, 1.06 - 0.22 * (du + dv), shade))
+        for at in (0.62, 0.8):
+            far = np.hypot(u - long * at, v - wide * 0.42)
+            shade = np.where(far < 0.32, np.float32(1.24), shade)
+            shade = np.where((far < 0.21) | (np.abs(far - 0.32) < 0.035), np.float32(0.5), shade)
+    return cut_out(lit(pixels, (shade * risen(piece)).astype(np.float32), style.tint), mask_of(patch, piece))
+
+
+def paint_sheet_roof(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """A shed under corrugated iron that falls to both long sides, with rust where the sheets meet."""
+    u, v, (_, wide) = along_and_across(patch, piece)
+    waves = np.sin(u * np.float32(2.0 * pi / 0.22))
+    slope = np.where(v > wide / 2.0, np.float32(1.1), np.float32(0.88))
+    sheet = np.floor(u / 0.95) + 5.0 * np.floor(v / (wide / 2.0))
+    shade = slope * (0.96 + 0.12 * waves) * (0.93 + 0.1 * hashed(sheet))
+    seam = np.minimum(np.mod(u, 0.95), 0.95 - np.mod(u, 0.95))
+    rust = np.clip(1.0 - seam / 0.2, 0.0, 1.0) * hashed(sheet * 3.0 + np.floor(v / 0.3)) * 0.8
+    pixels = _plain(patch, (156, 162, 164)) * (1.0 - rust[:, :, None]) + np.array((150, 88, 56)) * rust[:, :, None]
+    shade = np.where(np.abs(v - wide / 2.0) < 0.05, np.float32(1.3), shade * rim(edges, 0.12, 0.25))
+    return cut_out(
+        lit(pixels.astype(np.uint8), (shade * risen(piece)).astype(np.float32), style.tint), mask_of(patch, piece)
+    )
+
+
+def paint_car(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """A car from above: bonnet, windows all round, a roof, lamps; which colour it has depends on where it stands."""
+    u, v, (long, wide) = along_and_across(patch, piece)
+    corner, _ = frame_of(piece, long_direction(piece.outline))
+    u, v = u / long, v / wide
+    beside = np.abs(v - 0.5)
+    shade = (1.0 - 0.5 * beside) * risen(piece)
+    front, rear = (u > 0.62) & (u < 0.73), (u > 0.16) & (u < 0.24)
+    flank = (u > 0.25) & (u < 0.61) & (beside > 0.36)
+    glass = (front | rear | flank) & (beside < 0.43)
+    lamps = ((u > 0.965) | (u < 0.03)) & (beside > 0.26) & (beside < 0.44)
+    seams = (np.abs(u - 0.745) < 0.006) | (np.abs(u - 0.145) < 0.006) | (np.abs(u - 0.43) < 0.005) & (beside > 0.3)
+    shade = np.where(seams, shade * 0.6, shade)
+    shade = np.where(glass, np.float32(0.26), np.where(lamps, np.float32(1.5), shade))
+    colours = ((176, 58, 48), (66, 104, 140), (206, 196, 170), (88, 112, 84))
+    paint = colours[int(abs(corner[0] * 7.0 + corner[1] * 3.0)) % len(colours)]
+    shade = (shade * rim(edges, 0.1, 0.35)).astype(np.float32)
+    return cut_out(lit(_plain(patch, paint), shade, style.tint), mask_of(patch, piece))
+
+
+def paint_pump(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """Petrol pumps on their kerb: red housings with a white band, and a dark display at each side."""
+    u, v, (long, wide) = along_and_across(patch, piece)
+    count = max(round(long / 1.0), 1)
+    each = long / count
+    place, across = np.abs(np.mod(u, each) - each / 2.0), np.abs(v - wide / 2.0)
+    housing = (place < each * 0.36) & (across < wide * 0.36)
+    band = housing & (place < each * 0.1)
+    display = housing & (across > wide * 0.2) & (place > each * 0.14) & (place < each * 0.28)
+    pixels = np.where(housing[:, :, None], _plain(patch, (196, 56, 48)), _plain(patch, (186, 184, 176)))
+    pixels = np.where(band[:, :, None], _plain(patch, (240, 236, 226)), pixels)
+    shade = np.where(housing, 1.04, 0.96 * rim(edges, 0.08, 0.3)).astype(np.float32)
+    edge = (np.abs(place - each * 0.36) < 0.025) & (across < wide * 0.36)
+    edge |= (np.abs(across - wide * 0.36) < 0.025) & (place < each * 0.36)
+    shade = np.where(edge, np.float32(0.5), np.where(display, np.float32(0.2), shade))
+    return cut_out(lit(pixels, shade * risen(piece), style.tint), mask_of(patch, piece))
+
+
+def paint_wagon(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """An iron wagon full of ore: its rim, ribs along the sides, and the stones inside."""
+    u, _, _ = along_and_across(patch, piece)
+    wall = min(0.16, depth_of(piece) * 0.12)
+    is_wall = edges.distance < wall
+    heap = 0.66 + 0.34 * np.clip((edges.distance - wall) / 0.5, 0.0, 1.0)
+    ribs = np.abs(np.mod(u, 0.8) - 0.4) < 0.06
+    shade = np.where(is_wall, np.where(ribs, 1.3, 1.0) * rim(edges, 0.1, 0.35), heap)
+    shade = np.where(np.abs(edges.distance - wall) < 0.025, np.float32(0.35), shade)
+    pixels = np.where(is_wall[:, :, None], _plain(patch, (126, 84, 62)), texture(patch, "rubble", 0.3))
+    return cut_out(lit(pixels, (shade * risen(piece)).astype(np.float32), style.tint), mask_of(patch, piece))
 
 
 def paint_crates(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:

@@ -1,12 +1,12 @@
-"""Figures on the table: a base in the player's colour and shape, the figure on it, where it looks, how it is."""
+"""Figures on the table: a base in the player's colour and shape, the figure on it, where it looks, its condition."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, inf, radians, sin
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import pygame
 
@@ -15,13 +15,39 @@ from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import circle, lines, lying, put, rounded_polygon, shape_points, sprite
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import PARCHMENT, FallenToken, Token
-from pb12table.window.tokens.easel import INK, Easel
-from pb12table.window.tokens.face_art import face_picture
-from pb12table.window.tokens.figure_art import draw_fallen, draw_figure
+from pb12table.window.scene.picture import PARCHMENT, Camera, FallenToken, Token
+from pb12table.window.tokens.figure_art import INK, Easel, draw_fallen, draw_figure, face_picture
 from pb12table.window.tokens.hull_art import hull_picture
-from pb12table.window.tokens.kept import OfToken
+
+Result = TypeVar("Result")
+
+MOST: Final = 1024
+"""So many results are kept; all go when there would be more."""
+
+
+class OfToken(Generic[Result]):
+    """A function of a camera, a token, the interface scale and a flag, which knows what it gave for the same objects.
+
+    Both are kept alive, so that no other object can have their place in memory. What it gives must not be changed.
+    """
+
+    def __init__(self, work: Callable[[Camera, Token, float, bool], Result]) -> None:
+        self._work = work
+        self._kept: dict[tuple[int, int, float, bool], tuple[Result, Camera, Token]] = {}
+
+    def __call__(self, camera: Camera, token: Token, scale: float, flag: bool = False) -> Result:
+        """What the function gives."""
+        key = (id(camera), id(token), scale, flag)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= MOST:
+                self._kept.clear()
+            found = self._kept[key] = (self._work(camera, token, scale, flag), camera, token)
+        return found[0]
+
+    def cache_clear(self) -> None:
+        """Forget what was given, as functions do that the library keeps results of."""
+        self._kept.clear()
 
 LEAST_RADIUS: Final = 19.0
 """The least radius of a token in pixels at an interface scale of 1, where nobody is near."""

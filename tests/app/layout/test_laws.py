@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import Button, Column, Flow, Grid, Label, Node, Row, Scroll, Space
-from pb12table.window.layout.placed import Layout, Placed, Rect
-from pb12table.window.layout.placing import BUTTON_AIR, Extent, filled, fitted, shared
+from pb12table.window.layout.placing import BUTTON_AIR, Extent, Layout, Placed, Rect, filled, fitted, shared
 from tests.app.layout.described import NODES, ROOMS, SCALES, PlainLetters
 
 NORMAL = theme.NORMAL

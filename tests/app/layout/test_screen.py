@@ -12,8 +12,8 @@ import pytest
 from pb12table.window.kit.canvas import Canvas, shortened
 from pb12table.window.layout import nodes
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Field, Label, Node, Row, Toggle
-from pb12table.window.layout.parts import dialog, dialog_button, named, stepper
-from pb12table.window.layout.screen import LaidPanel
+from pb12table.window.layout.painting import LaidPanel
+from pb12table.window.layout.placing import dialog, dialog_button, named, stepper
 
 
 class Window:
@@ -221,7 +221,7 @@ def test_an_unchanged_description_is_laid_out_once(cabin: Cabin) -> None:
     assert cabin.layout is not first
 
 
-@pytest.mark.parametrize("module", ["nodes", "placed", "placing", "text_line", "parts"])
+@pytest.mark.parametrize("module", ["nodes", "placing", "text_line"])
 def test_the_core_knows_no_pygame(module: str) -> None:
     tree = ast.parse((Path(nodes.__file__).parent / f"{module}.py").read_text(encoding="utf-8"))
     imported = {
@@ -235,5 +235,5 @@ def test_the_core_knows_no_pygame(module: str) -> None:
         + ([alias.name for alias in node.names] if isinstance(node, ast.Import) else [])
     }
     own = {name for name in imported if name.startswith(("pb12table", "pygame"))}
-    general = ("pb12table.window.kit.theme", "pb12table.window.kit.palette", "pb12table.files.shown_text")
+    general = ("pb12table.window.kit.theme", "pb12table.window.kit.palette", "pb12table.files.forms.basics")
     assert all(name.startswith("pb12table.window.layout.") or name in general for name in own)

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.files.shown_text import seen
+from pb12table.files.forms.basics import seen
+from pb12table.window.layout.painting import FIRST_REPEAT, REPEAT, SystemClipboard, Typing
 from pb12table.window.layout.text_line import TextLine
-from pb12table.window.layout.typing import FIRST_REPEAT, REPEAT, SystemClipboard, Typing
 
 
 class Copied:

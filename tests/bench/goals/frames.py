@@ -31,7 +31,7 @@ def dragged(size: tuple[int, int], frames: int = FRAMES, *, in_game: bool = Fals
 
     from pb12table.app.opening import open_screen
     from pb12table.app.program import Program
-    from pb12table.window.kit.settings import Settings
+    from pb12table.window.kit.keys import Settings
     from tests.bench.goals.warmed import warm
 
     warm()

@@ -8,5 +8,5 @@ from importlib.util import find_spec
 
 def warm() -> None:
     """Compile or read the kernels; older programs have none, and nothing happens where they are switched off."""
-    if find_spec("pb12table.files.kernels") is not None:
-        import_module("pb12table.files.kernels").prepare_kernels()
+    if find_spec("pb12table.files.places") is not None:
+        import_module("pb12table.files.places").prepare_kernels()

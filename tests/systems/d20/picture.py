@@ -22,7 +22,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.known import system
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.app.helpers import Hand
 
 IMAGE = Path(__file__).resolve().parents[3] / "docs" / "images" / "d20.png"

@@ -13,10 +13,8 @@ from pb12table.bots.play import make_bots, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
-from pb12table.systems.d20.bots.exchanges import Exchanges
-from pb12table.systems.d20.bots.judging import worth
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.systems.d20.bots.exchanges import Exchanges, worth
 from pb12table.systems.d20.bots.lattice import country_of
 from pb12table.systems.d20.rules.asking.answers import Attack, Grapple, Search, UseObject
 from pb12table.systems.d20.rules.asking.requests import ChooseStep

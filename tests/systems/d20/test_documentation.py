@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pb12table.files.content import load_content
 from pb12table.files.scenario import scenario_of
-from pb12table.systems.d20.files.forms import OptionsForm
+from pb12table.systems.d20.files import OptionsForm
 from pb12table.systems.d20.rules.data import Setup
 
 PAGE = (Path(__file__).parents[3] / "docs" / "d20.md").read_text(encoding="utf-8")

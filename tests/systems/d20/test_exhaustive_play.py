@@ -17,12 +17,13 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.d20.bots.curious import curious_bot
-from pb12table.systems.d20.rules.asking import answers, reaction_requests
+from pb12table.systems.d20.bots.by_name import curious_bot
+from pb12table.systems.d20.rules.asking import answers
+from pb12table.systems.d20.rules.asking import answers as reaction_requests
 from pb12table.systems.d20.rules.asking.answers import GiveUp, SetAsks
+from pb12table.systems.d20.rules.creatures import Cover
 from pb12table.systems.d20.rules.data import Ability, Arbiter, Condition, FeatureKind, HideFrom, Profile, Setup, Tie
 from pb12table.systems.d20.rules.events import AnyEvent
-from pb12table.systems.d20.rules.seeing import Cover
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, ReadiedAct, State, Trigger
 from pb12table.systems.d20.system import SYSTEM
 

@@ -14,11 +14,9 @@ from pb12table.files.places import assets_folder, scenarios_folder
 from pb12table.files.scenario import load_scenario, setup_from_document
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.d20.files.content import dice_of, profile_of
-from pb12table.systems.d20.files.face import CONTENT
-from pb12table.systems.d20.files.forms import FightForm
+from pb12table.systems.d20.files import CONTENT, FightForm, dice_of, profile_of
+from pb12table.systems.d20.rules.attack import creature_value
 from pb12table.systems.d20.rules.data import DiceSum, FeatureKind, GoalKind, Mode, Setup, Skill, Timing
-from pb12table.systems.d20.rules.value import creature_value
 from tests.cli.commands import complaint
 
 Captured = pytest.CaptureFixture[str]

@@ -8,22 +8,18 @@ from typing import Any
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.forces import force_of
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
-from pb12table.files.scenario import unlimited_setup
-from pb12table.forces.chances import chance_of
+from pb12table.files.scenario import force_of, unlimited_setup
 from pb12table.forces.gathering import taken_force, with_force
-from pb12table.forces.sheets import force_sheets
-from pb12table.forces.told import balance_line, plain_forces
+from pb12table.forces.sheets import balance_line, chance_of, force_sheets, plain_forces
 from pb12table.layouts.editing import Document
 from pb12table.skirmish.faces.forces import Muster
-from pb12table.skirmish.forms.force_pages import Change, Counters, Deed, Fields, Page, Picking, Piece, Pieces
-from pb12table.skirmish.forms.rows import Property
+from pb12table.skirmish.forms.force_pages import Change, Counters, Deed, Fields, Page, Picking, Piece, Pieces, Property
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.rules.data import CreatureSetup, Mode, Setup
-from pb12table.systems.d20.sheets.face import FORCES
+from pb12table.systems.d20.sheets import FORCES
 from pb12table.texts.locale import Texts
 from tests.bench.values_d20 import Pair, errors, fight, fitted, told, worth
 

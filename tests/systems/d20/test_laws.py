@@ -12,17 +12,15 @@ import pytest
 
 from pb12table.bots.play import make_bots, play_game, replayed, started
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.log import EVERYTHING
-from pb12table.kernel.request import Dice
+from pb12table.kernel.game import EVERYTHING
+from pb12table.kernel.request import Dice, IllegalAnswer
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.d20.bots.judging import worth
+from pb12table.systems.d20.bots.exchanges import worth
 from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Move, SetAsks
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
-from pb12table.systems.d20.rules.creatures import owner
+from pb12table.systems.d20.rules.creatures import knows, owner
 from pb12table.systems.d20.rules.data import AttackId, Setup
-from pb12table.systems.d20.rules.knowing import knows
 from pb12table.systems.d20.rules.rules import STATES
 from pb12table.systems.d20.rules.state import Asks, CreatureState, Phase, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM

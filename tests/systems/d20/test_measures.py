@@ -8,18 +8,15 @@ import pytest
 
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.d20.foresight import FORESIGHT
-from pb12table.systems.d20.measures import MEASURES
+from pb12table.skirmish.ids import FigureId, total
+from pb12table.systems.d20.measures import FORESIGHT, MEASURES
 from pb12table.systems.d20.routes import provoked_by
 from pb12table.systems.d20.rules.asking.answers import Escape, Grapple, Move, Shove
-from pb12table.systems.d20.rules.creatures import body
+from pb12table.systems.d20.rules.creatures import body, cover_between
 from pb12table.systems.d20.rules.data import Condition, Mode, Setup
-from pb12table.systems.d20.rules.moving.ways import way_of
-from pb12table.systems.d20.rules.seeing import cover_between
 from pb12table.systems.d20.rules.sequence import new_game
 from pb12table.systems.d20.rules.state import Phase, State
+from pb12table.systems.d20.rules.ways import way_of
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.locale import Language, Texts
 

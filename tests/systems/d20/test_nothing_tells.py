@@ -16,24 +16,35 @@ from typing import Any
 import msgspec
 import pytest
 
-from pb12table.bots.random_bot import RandomBot
+from pb12table.bots.play import RandomBot
 from pb12table.files.content import load_content
-from pb12table.files.saves.save_lines import line_of
+from pb12table.files.saves.save import line_of
 from pb12table.files.scenario import scenario_of
 from pb12table.kernel.dice import NoDice, SeededDice, TypedDice
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session, replay
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.d20.referee.face import REFEREE
-from pb12table.systems.d20.referee.forms import PositionForm
-from pb12table.systems.d20.rules import checks, creatures, events, hiding, reacting, rules, sequence
-from pb12table.systems.d20.rules.acting import attack, features
+from pb12table.systems.d20.referee import REFEREE, PositionForm
+from pb12table.systems.d20.rules import (
+    actions,
+    attack,
+    carrying_out,
+    checks,
+    creatures,
+    events,
+    hiding,
+    rules,
+    sequence,
+    ways,
+)
+from pb12table.systems.d20.rules import checks as reacting
 from pb12table.systems.d20.rules.asking import requests
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     EndTurn,
     Hide,
+    MayReact,
     Move,
     Pass,
     Placed,
@@ -43,14 +54,12 @@ from pb12table.systems.d20.rules.asking.answers import (
     Sneakers,
     UseFeature,
 )
-from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
 from pb12table.systems.d20.rules.data import AttackId, FeatureId, Setup
-from pb12table.systems.d20.rules.moving import carrying_out, ways
 from pb12table.systems.d20.rules.sequence import new_game
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM
-from pb12table.table.zones import Area
+from pb12table.table.footprints import Area
 from tests.systems.twins import Answer, Twin, difference
 
 HIDDEN = ("lurker", "guard", "hound")
@@ -400,13 +409,13 @@ class Leaks:
 
     @staticmethod
     def a_silence(plant: pytest.MonkeyPatch) -> None:
-        plain = features.burst
+        plain = actions.burst
 
         async def burst(game: Any, figure: FigureId, feature: Any, place: Any) -> None:
-            if features.caught_by(game.state, figure, feature, place):
+            if actions.caught_by(game.state, figure, feature, place):
                 await plain(game, figure, feature, place)
 
-        plant.setattr(features, "burst", burst)
+        plant.setattr(actions, "burst", burst)
 
     @staticmethod
     def an_event_in_pieces(plant: pytest.MonkeyPatch) -> None:

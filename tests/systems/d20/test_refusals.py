@@ -7,17 +7,16 @@ from typing import Any
 
 import pytest
 
-from pb12table.cli.games.referee import failure_line
+from pb12table.cli.saves import failure_line
 from pb12table.files.content import load_content
-from pb12table.referee.report import CaseReport
-from pb12table.referee.running import judge
+from pb12table.referee.running import CaseReport, judge
 from pb12table.referee.script import script_of
-from pb12table.skirmish.faces.amending import NO
+from pb12table.skirmish.faces.system import NO
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.routes import led_through
-from pb12table.systems.d20.rules.amending import AMENDING
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
 from pb12table.systems.d20.rules.data import Mode
+from pb12table.systems.d20.rules.rules import AMENDING
 from pb12table.systems.d20.rules.state import State
 
 Plain = dict[str, Any]

@@ -18,14 +18,14 @@ from pb12table.systems.d20.rules.asking.answers import Attack, Draw, Move
 from pb12table.systems.d20.rules.asking.legality import move_refusal, step_refusal, way_of_move
 from pb12table.systems.d20.rules.creatures import body, present, profile
 from pb12table.systems.d20.rules.data import AttackId, Condition, Mode, Setup
-from pb12table.systems.d20.rules.moving.ways import occupied_by
 from pb12table.systems.d20.rules.rules import view
 from pb12table.systems.d20.rules.sequence import new_game
 from pb12table.systems.d20.rules.state import Life, Phase, State
+from pb12table.systems.d20.rules.ways import occupied_by
 from pb12table.table.motion.contact import bodies_overlap
-from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.motion.falling import stand_heights
+from pb12table.table.routes.ways_by_length import cheapest
 from pb12table.table.shapes import Point3
-from pb12table.table.standing.support import stand_heights
 from tests.analysis.test_threat import SOMEBODY, found_by, middles
 
 SHOOTER, FOE = FigureId("shooter"), FigureId("foe")

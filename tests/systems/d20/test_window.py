@@ -9,42 +9,34 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.data_sheet import _row
+from pb12table.app.panels.side_panels import _row
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
 from pb12table.console.positions import figure_on_table, opening
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.fields import Pick, Several
-from pb12table.skirmish.forms.form import NOTHING
-from pb12table.skirmish.forms.sketch import Circle, Note, Stretch
-from pb12table.skirmish.forms.table_fields import Aim
+from pb12table.skirmish.forms.form import NOTHING, Aim, Circle, Note, Pick, Several, Stretch
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.routes import led
-from pb12table.systems.d20.rules.asking.answers import Dash, Move, Pass, SetAsks
+from pb12table.systems.d20.rules.asking.answers import Dash, MayReact, Move, Pass, SetAsks
 from pb12table.systems.d20.rules.asking.legality import move_refusal
-from pb12table.systems.d20.rules.asking.reaction_requests import MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
 from pb12table.systems.d20.rules.data import AttackId, Condition, Mode
 from pb12table.systems.d20.rules.events import DamageDealt, Died, DroppedTo0, Fled, RoundBegan, SearchMade
 from pb12table.systems.d20.rules.state import Asks, Dropped, Life, Phase, ReactionKind
-from pb12table.systems.d20.scene.figures import marks_of
+from pb12table.systems.d20.scene import marks_of
 from pb12table.systems.d20.window.attacking import Attacking
-from pb12table.systems.d20.window.face import WINDOW
-from pb12table.systems.d20.window.menu import menu, next_asks
-from pb12table.systems.d20.window.moving import Moving, jump_sketch
-from pb12table.systems.d20.window.offers import Offers
-from pb12table.systems.d20.window.steps import StepForm
-from pb12table.systems.d20.window.throws import throw_of
+from pb12table.systems.d20.window.face import WINDOW, menu, next_asks, throw_of
+from pb12table.systems.d20.window.steps import Moving, Offers, StepForm, jump_sketch
 from pb12table.systems.known import foresight, scene, system
 from pb12table.systems.known import words as words_of
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Language, Texts
-from pb12table.tutorials.reading import tutorial_files
-from pb12table.window.kit.settings import Settings
-from pb12table.window.layout.panel import wanted_width
-from pb12table.window.screens.curtain import Curtain
+from pb12table.tutorials import tutorial_files
+from pb12table.window.kit.keys import Settings
+from pb12table.window.layout.painting import wanted_width
+from pb12table.window.screens.dialogs import Curtain
 from tests.app.helpers import SIZE, Hand
 
 SELLSWORD, RAIDER = FigureId("sellsword"), FigureId("raider-3")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from pb12table.kernel.game import Game
 from pb12table.kernel.request import Refusal, Request
-from pb12table.skirmish.faces.amending import AmendingFace, Setting, Value
+from pb12table.skirmish.faces.system import AmendingFace, Setting, Value
 from pb12table.skirmish.ids import FigureId
-from pb12table.table.standing.support import stand
-from pb12table.table.units import rounded_point
+from pb12table.table.motion.falling import stand
+from pb12table.table.shapes import rounded_point
 
 if TYPE_CHECKING:
     from tests.systems.dash.system import State

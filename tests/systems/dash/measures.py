@@ -11,15 +11,15 @@ from pb12table.skirmish.faces.measures import FoundWay, Looking, MeasuresFace, P
 from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.routes.barred.steps import Climber
-from pb12table.table.routes.by_length.rates import Rates
-from pb12table.table.routes.by_length.ways import cheapest, reach
+from pb12table.table.footprints import Area
+from pb12table.table.routes.barred import Climber
 from pb12table.table.routes.doorways import NO_HANDS
+from pb12table.table.routes.lengths import Rates
 from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.routes.ways_by_length import cheapest, reach
 from pb12table.table.shapes import Circle, Point, Point3, Region
-from pb12table.table.sight.many.observers import Stature
+from pb12table.table.sight.many import Stature
 from pb12table.table.sight.sight import EVERYWHERE, sight_to_body
-from pb12table.table.zones import Area
 from tests.systems.dash.system import RADIUS, DashSetup, State, body
 
 METRES: Final = 1.5

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pb12table.kernel.log import Event
+from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.face import SceneFace
-from pb12table.skirmish.scene.miniatures import Miniature
-from pb12table.skirmish.scene.panels import Cell, Sheet
+from pb12table.skirmish.scene.miniatures import Cell, Miniature, Sheet
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3
-from pb12table.table.units import plan_distance
+from pb12table.table.shapes import Point, Point3, plan_distance
 from tests.systems.dash.system import Ran, State, Threw, body
 
 PACE = 0.15

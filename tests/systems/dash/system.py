@@ -13,13 +13,11 @@ from typing import Any, ClassVar
 from pb12table.kernel.game import Game
 from pb12table.kernel.request import Chance, Refusal, Request, YesNo, die
 from pb12table.skirmish.faces.system import Ending, RuleSystem
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.table_setup import Seat, TableSetup
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Circle, Point
-from pb12table.table.standing.support import stand
-from pb12table.table.units import TOLERANCE, plan_distance, rounded_point
+from pb12table.table.motion.falling import stand
+from pb12table.table.shapes import TOLERANCE, Circle, Point, plan_distance, rounded_point
 from tests.systems.dash.amending import DashAmending
 
 RADIUS = 0.3

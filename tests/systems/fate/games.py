@@ -7,7 +7,7 @@ from pathlib import Path
 from pb12table.bots.play import started
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.faces.amending import Amendment, plain_amendment
+from pb12table.skirmish.faces.system import Amendment, plain_amendment
 from pb12table.systems.fate.rules.asking.answers import GiveUp
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
 

@@ -14,14 +14,10 @@ from pb12table.bots.play import started
 from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.naming import Label
-from pb12table.systems.fate.bots.answering import answer, grit
-from pb12table.systems.fate.bots.by_name import BOTS
-from pb12table.systems.fate.bots.chances import against, alone
-from pb12table.systems.fate.bots.goals import FAR, away, errand
+from pb12table.skirmish.ids import FigureId, Label
+from pb12table.systems.fate.bots.answering import FAR, against, alone, answer, away, errand, grit
+from pb12table.systems.fate.bots.by_name import BOTS, OPPOSED, SIMPLE, outcomes_of
 from pb12table.systems.fate.bots.ideas import free_act, ideas
-from pb12table.systems.fate.bots.turns import OPPOSED, SIMPLE, outcomes_of
 from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.asking.answers import (
     Attack,
@@ -41,11 +37,11 @@ from pb12table.systems.fate.rules.asking.answers import (
     UseAspect,
     UseFeature,
 )
-from pb12table.systems.fate.rules.asking.bargains import AnswerCompel
+from pb12table.systems.fate.rules.asking.judging import AnswerCompel
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
+from pb12table.systems.fate.rules.bidding import OTHER, ROLL, AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, FeatureId, Setup, Severity, SideId, Skill, ThingId, Track
 from pb12table.systems.fate.rules.harm import OfferConcession
-from pb12table.systems.fate.rules.rolling.bidding import OTHER, ROLL, AddToRoll
 from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Gone, On, Roll, State
 from pb12table.systems.fate.system import SYSTEM
 

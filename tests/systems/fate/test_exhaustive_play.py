@@ -17,8 +17,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.fate.bots.curious import curious_bot
-from pb12table.systems.fate.bots.plain_bot import PlainBot
+from pb12table.systems.fate.bots.by_name import PlainBot, curious_bot
 from pb12table.systems.fate.rules.actors import acting
 from pb12table.systems.fate.rules.acts.compels import EFFECTS
 from pb12table.systems.fate.rules.asking import answers

@@ -10,20 +10,20 @@ import pytest
 
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.cli.main import run
+from pb12table.files.checking import check_layout
 from pb12table.files.content import load_content
-from pb12table.files.layout_checks import check_layout
 from pb12table.files.places import assets_folder, scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
 from pb12table.layouts.editing import Thing as EditedThing
 from pb12table.layouts.editing import removed, renamed
-from pb12table.skirmish.layout_faults import Fault
+from pb12table.skirmish.hindrances import Fault
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.fate.files.content import companion_of, minion_of, profile_of
 from pb12table.systems.fate.files.face import CONTENT
 from pb12table.systems.fate.files.forms import FateScenarioForm
 from pb12table.systems.fate.rules.data import ActorId, GoalKind, Options, Setup, Skill, Track, boxes
-from pb12table.texts.layouts import fault_line
+from pb12table.texts.describe import fault_line
 from pb12table.texts.locale import Texts
 from tests.cli.commands import complaint
 

@@ -11,21 +11,18 @@ import pytest
 from pb12table.app.forces.overview import list_of_forces
 from pb12table.cli.main import run
 from pb12table.files.content import load_content
-from pb12table.files.forces import force_of
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import read_toml
-from pb12table.files.scenario import unlimited_setup
+from pb12table.files.scenario import force_of, unlimited_setup
 from pb12table.forces.gathering import copied_force, taken_force, with_force
-from pb12table.forces.sheets import force_sheets
-from pb12table.forces.told import balance_line
+from pb12table.forces.sheets import balance_line, force_sheets
 from pb12table.layouts.editing import Document
 from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.forms.force_pages import Change, Counters, Deed, Fields, Lines, Page, Picking, Piece, Pieces
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.fate.rules.data import ActorId, CharacterSetup, Setup
-from pb12table.systems.fate.rules.value import side_worth
+from pb12table.systems.fate.rules.data import ActorId, CharacterSetup, Setup, side_worth
 from pb12table.systems.fate.rules.zones import zone_at
-from pb12table.systems.fate.sheets.face import FORCES
+from pb12table.systems.fate.sheets import FORCES
 from pb12table.texts.locale import Texts
 
 FILE = Path("roof.toml")

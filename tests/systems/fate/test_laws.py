@@ -13,11 +13,10 @@ import pytest
 
 from pb12table.bots.play import make_bots, play_game, replayed, started
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.request import Dice
+from pb12table.kernel.request import Dice, IllegalAnswer
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.fate.bots.looking_ahead import worth
+from pb12table.systems.fate.bots.by_name import worth
 from pb12table.systems.fate.rules.actors import (
     acting,
     character,

@@ -8,20 +8,18 @@ from dataclasses import replace
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.console.ghosts import with_ghost
+from pb12table.console.positions import with_ghost
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.fate.measures import MEASURES, ways_of
 from pb12table.systems.fate.rules.actors import actor_of, others
 from pb12table.systems.fate.rules.asking.answers import Attack
-from pb12table.systems.fate.rules.course.setting_up import new_game
+from pb12table.systems.fate.rules.course import new_game
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Setup, Skill
-from pb12table.systems.fate.rules.rolling.odds import push_odds
-from pb12table.systems.fate.rules.sight import covered, sees
+from pb12table.systems.fate.rules.odds import push_odds
 from pb12table.systems.fate.rules.state import Block, BlockKind, State
-from pb12table.systems.fate.rules.zones import place_in
+from pb12table.systems.fate.rules.zones import covered, place_in, sees
 from pb12table.table.planar import in_polygon
 from tests.cli.commands import complaint
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.systems.fate.rules.course.recovery import Rest, left_after
+from pb12table.systems.fate.rules.course import Rest, left_after
 from pb12table.systems.fate.rules.data import Severity
 
 MILD, MODERATE, SEVERE = Severity

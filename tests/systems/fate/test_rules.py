@@ -10,17 +10,15 @@ import pytest
 from pb12table.files.content import load_content
 from pb12table.referee.script import script_of
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.fate.bots.plain_bot import PlainBot
+from pb12table.systems.fate.bots.by_name import PlainBot
 from pb12table.systems.fate.rules.asking.answers import NoOffer, Terms
 from pb12table.systems.fate.rules.asking.requests import SplitGroup, evenly
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId
+from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, is_unusual_company
 from pb12table.systems.fate.rules.harm import OfferConcession
 from pb12table.systems.fate.rules.rules import view
-from pb12table.systems.fate.rules.sight import is_in_cover
 from pb12table.systems.fate.rules.state import Asked, Defends, State
-from pb12table.systems.fate.rules.value import is_unusual_company
-from pb12table.systems.fate.rules.zones import zone_at
-from pb12table.systems.fate.sheets.face import FORCES
+from pb12table.systems.fate.rules.zones import is_in_cover, zone_at
+from pb12table.systems.fate.sheets import FORCES
 from pb12table.texts.locale import Texts
 
 Plain = dict[str, Any]

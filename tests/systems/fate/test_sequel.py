@@ -14,7 +14,7 @@ from pb12table.files.reading import read_toml
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import scenario_of
 from pb12table.systems.fate.rules.actors import consequences
-from pb12table.systems.fate.rules.course.setting_up import new_game
+from pb12table.systems.fate.rules.course import new_game
 from pb12table.systems.fate.rules.data import ActorId, Severity, Track
 from tests.files.games import cove, new_session, play
 from tests.systems.fate.games import brought_to_an_end

@@ -6,22 +6,21 @@ import pytest
 
 from pb12table.bots.play import make_bots, started
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.journal import EntryKind, free_undo_limit
+from pb12table.kernel.game import EntryKind, free_undo_limit
 from pb12table.kernel.session import Session
-from pb12table.skirmish.faces.amending import NOW, YES, Amendment, plain_amendment
+from pb12table.skirmish.faces.system import NOW, YES, Amendment, plain_amendment
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.rules.actors import consequences, points, standing
-from pb12table.systems.fate.rules.amending import AMENDING
 from pb12table.systems.fate.rules.asking.answers import WhenAsked
+from pb12table.systems.fate.rules.asking.judging import MOST_KEPT, SCENE, SCENES, offered, remember
 from pb12table.systems.fate.rules.asking.requests import ChooseAct
-from pb12table.systems.fate.rules.asking.words import MOST_KEPT, SCENE, SCENES, offered, remember
 from pb12table.systems.fate.rules.data import ActorId, Severity, Track
 from pb12table.systems.fate.rules.harm import AnswerConcession
-from pb12table.systems.fate.rules.rules import STATES, Rules
+from pb12table.systems.fate.rules.rules import AMENDING, STATES, Rules
 from pb12table.systems.fate.rules.state import Asked, Gone, On, Phase, State
 from pb12table.systems.fate.rules.zones import zone_of
-from pb12table.texts.amendments import amendment_line
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import amendment_line
 
 MARIT, BOILERMAN = ActorId("marit"), ActorId("boilerman")
 

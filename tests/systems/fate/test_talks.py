@@ -7,15 +7,14 @@ from typing import Any
 import pytest
 
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.fields import Pick
+from pb12table.skirmish.forms.form import Pick
 from pb12table.systems.fate.rules.acts.features import UseShifts
 from pb12table.systems.fate.rules.asking.answers import Fallen, Terms
-from pb12table.systems.fate.rules.asking.judging import Judge, JudgeNumber, NameAnew, Object, Vote
-from pb12table.systems.fate.rules.asking.words import WOUNDS
+from pb12table.systems.fate.rules.asking.judging import WOUNDS, Judge, JudgeNumber, NameAnew, Object, Vote
 from pb12table.systems.fate.rules.data import ActorId, FeatureId
 from pb12table.systems.fate.rules.harm import AcceptTerms, AnswerConcession, ChooseFallen
 from pb12table.systems.fate.rules.state import State
-from pb12table.systems.fate.window.talks import TALKS
+from pb12table.systems.fate.window.face import TALKS
 from pb12table.texts.locale import Texts
 from tests.systems.fate.test_window import begun, form_of
 

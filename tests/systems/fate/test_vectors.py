@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.cli.games.referee import failure_line
+from pb12table.cli.saves import failure_line
 from pb12table.files.content import load_content
-from pb12table.referee.report import CaseReport
-from pb12table.referee.running import judge
+from pb12table.referee.running import CaseReport, judge
 from pb12table.referee.script import load_script
 
 FOLDER = Path(__file__).with_name("scripts")

@@ -13,12 +13,10 @@ from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.fields import Pick
-from pb12table.skirmish.forms.form import NOTHING, Form
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.forms.form import NOTHING, Form, Pick
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.systems.fate.rules import events
-from pb12table.systems.fate.rules.acts.dropping import core
+from pb12table.systems.fate.rules.acts.compels import core
 from pb12table.systems.fate.rules.acts.maneuvers import hindrances
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
@@ -38,10 +36,10 @@ from pb12table.systems.fate.rules.asking.answers import (
     WhenDefending,
 )
 from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures
+from pb12table.systems.fate.rules.bidding import AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, Track, WeaponId
 from pb12table.systems.fate.rules.harm import TakeHit
-from pb12table.systems.fate.rules.rolling.bidding import AddToRoll
-from pb12table.systems.fate.rules.rolling.odds import attack_odds, push_odds
+from pb12table.systems.fate.rules.odds import attack_odds, push_odds
 from pb12table.systems.fate.rules.state import (
     Asked,
     Aspect,
@@ -58,12 +56,11 @@ from pb12table.systems.fate.rules.state import (
     State,
 )
 from pb12table.systems.fate.scene import SCENE
-from pb12table.systems.fate.texts.acts import act_words
-from pb12table.systems.fate.texts.sums import comes_to
+from pb12table.systems.fate.texts import act_words, comes_to
 from pb12table.systems.fate.window.face import WINDOW
 from pb12table.systems.known import system
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.app.helpers import SIZE, Hand
 
 MARIT, ILKA, JORY, BOILERMAN, THUGS = map(ActorId, ("marit", "ilka", "jory", "boilerman", "thugs"))

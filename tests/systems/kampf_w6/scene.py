@@ -12,11 +12,9 @@ from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.game import Game
 from pb12table.kernel.request import Dice, Refusal
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.zones import Zone
-from pb12table.systems.kampf_w6.files.content import armour_of, item_of, profile_of, weapon_of
-from pb12table.systems.kampf_w6.rules.asking.requests import ChooseReaction
+from pb12table.systems.kampf_w6.files import armour_of, item_of, profile_of, weapon_of
 from pb12table.systems.kampf_w6.rules.data import (
     FISTS,
     GAIT,
@@ -35,6 +33,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     Weapon,
     WeaponId,
 )
+from pb12table.systems.kampf_w6.rules.requests import ChooseReaction
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, State, TracePlace
 from pb12table.systems.kampf_w6.system import SYSTEM

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.kampf_w6.bots.tactical_bot import TacticalBot
-from pb12table.systems.kampf_w6.rules.asking.answers import (
+from pb12table.skirmish.ids import FigureId, total
+from pb12table.systems.kampf_w6.bots import TacticalBot
+from pb12table.systems.kampf_w6.rules.answers import (
     NO_PARRY,
     Attack,
     BonusDie,
@@ -24,9 +23,8 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     Stop,
     Walk,
 )
-from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll
-from pb12table.systems.kampf_w6.rules.attacks.attack import armour_roll, attack
-from pb12table.systems.kampf_w6.rules.attacks.attack_plan import Plan, armour_modifiers, hit_modifiers, plan_attack
+from pb12table.systems.kampf_w6.rules.attack import armour_roll, attack
+from pb12table.systems.kampf_w6.rules.attack_plan import Plan, armour_modifiers, hit_modifiers, plan_attack
 from pb12table.systems.kampf_w6.rules.data import Band, FireMode, Options, Stance, WeaponId
 from pb12table.systems.kampf_w6.rules.events import (
     ArmourRolled,
@@ -39,7 +37,8 @@ from pb12table.systems.kampf_w6.rules.events import (
     RecoilSet,
     WoundsSuffered,
 )
-from pb12table.systems.kampf_w6.rules.sight import band_of, cover_number, distance_malus, share_cover
+from pb12table.systems.kampf_w6.rules.figures import band_of, cover_number, distance_malus, share_cover
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.state import State
 from tests.systems.kampf_w6.scene import KNIFE, RIFLE, Scene, acting, box, call, thin, weapon
 

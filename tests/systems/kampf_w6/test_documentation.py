@@ -12,7 +12,7 @@ from pb12table.files.content import load_content
 from pb12table.files.scenario import scenario_of
 from pb12table.referee.running import judge
 from pb12table.referee.script import script_of
-from pb12table.systems.kampf_w6.files.forms import OptionsForm
+from pb12table.systems.kampf_w6.files import OptionsForm
 from pb12table.systems.kampf_w6.rules.data import Setup
 
 PAGE = (Path(__file__).parents[3] / "docs" / "kampf-w6.md").read_text(encoding="utf-8")

@@ -15,11 +15,10 @@ from pb12table.files.saves.save import RULES_CHANGED, load_before, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.kampf_w6.rules.attack_plan import figure_value
 from pb12table.systems.kampf_w6.rules.data import Setup
-from pb12table.systems.kampf_w6.rules.figures import body, is_opposing
+from pb12table.systems.kampf_w6.rules.figures import body, is_opposing, share_cover, sight
 from pb12table.systems.kampf_w6.rules.sequence import new_game
-from pb12table.systems.kampf_w6.rules.sight import share_cover, sight
-from pb12table.systems.kampf_w6.rules.value import figure_value
 from tests.cli.commands import complaint
 
 OLD = Path(__file__).with_name("edition_1")

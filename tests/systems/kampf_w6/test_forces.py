@@ -16,11 +16,10 @@ from pb12table.forces.gathering import taken_force, with_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.layouts.editing import Document
 from pb12table.skirmish.faces.forces import Muster
-from pb12table.skirmish.forms.force_pages import Change, Counters, Deed, Fields, Page, Picking, Piece, Pieces
-from pb12table.skirmish.forms.rows import Property
+from pb12table.skirmish.forms.force_pages import Change, Counters, Deed, Fields, Page, Picking, Piece, Pieces, Property
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.data import FigureSetup, Setup
-from pb12table.systems.kampf_w6.sheets.face import FORCES
+from pb12table.systems.kampf_w6.sheets import FORCES
 from pb12table.texts.locale import Texts
 
 FILE = Path("station.toml")

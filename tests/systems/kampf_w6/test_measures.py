@@ -8,12 +8,12 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import Mark, OddsFound, Placing, Wish
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.measures import MEASURES
-from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Walk
+from pb12table.systems.kampf_w6.rules.answers import Attack, Walk
 from pb12table.systems.kampf_w6.rules.data import FireMode, Stance, StandingOrder, WeaponId
 from pb12table.systems.kampf_w6.rules.events import AttackDeclared, FigureMoved, FigureOut, RoundEnded
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import TracePlace
-from pb12table.texts.hindrances import barred_line
+from pb12table.texts.describe import barred_line
 from pb12table.texts.locale import Texts
 from tests.systems.kampf_w6.scene import Scene, box
 

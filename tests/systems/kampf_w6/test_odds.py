@@ -13,11 +13,10 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.kampf_w6.rules.asking.answers import Attack
-from pb12table.systems.kampf_w6.rules.attacks.attack_plan import plan_attack
-from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds, odds_of, rounded_odds
+from pb12table.systems.kampf_w6.rules.answers import Attack
+from pb12table.systems.kampf_w6.rules.attack_plan import attack_odds, odds_of, plan_attack, rounded_odds
 from pb12table.systems.kampf_w6.rules.data import FireMode, Stance, WeaponId
-from pb12table.systems.kampf_w6.rules.sight import cover_number
+from pb12table.systems.kampf_w6.rules.figures import cover_number
 from tests.systems.kampf_w6.scene import Scene, profile
 
 TABLE = tomllib.loads((Path(__file__).parent / "odds.toml").read_text(encoding="utf-8"))["attack"]

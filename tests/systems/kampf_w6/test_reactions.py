@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.journal import EntryKind
-from pb12table.report.games.course import course_of
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.kernel.game import EntryKind
+from pb12table.kernel.request import IllegalAnswer
+from pb12table.report.games import course_of
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.kampf_w6.rules.asking.answers import (
+from pb12table.systems.kampf_w6.rules.acts import is_asked
+from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
     BuyAction,
     ChangeStance,
@@ -30,7 +30,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     UseItem,
     Walk,
 )
-from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseReaction
+from pb12table.systems.kampf_w6.rules.attack_plan import figure_value, weapon_value
 from pb12table.systems.kampf_w6.rules.data import (
     AtTheLimit,
     ItemId,
@@ -49,12 +49,11 @@ from pb12table.systems.kampf_w6.rules.events import (
     PointsScored,
     TurnBegan,
 )
-from pb12table.systems.kampf_w6.rules.reactions import is_asked
+from pb12table.systems.kampf_w6.rules.figures import perceives
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.sequence import new_game
-from pb12table.systems.kampf_w6.rules.sight import perceives
 from pb12table.systems.kampf_w6.rules.state import Fate
-from pb12table.systems.kampf_w6.rules.value import figure_value, weapon_value
-from pb12table.table.zones import Area
+from pb12table.table.footprints import Area
 from pb12table.texts.locale import Texts
 from tests.systems.kampf_w6.scene import ALWAYS, Play, Scene, acting, box, profile, thin, weapon
 

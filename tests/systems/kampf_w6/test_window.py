@@ -8,14 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.skirmish.forms.fields import Number, Pick
-from pb12table.skirmish.forms.form import Form
-from pb12table.skirmish.forms.sketch import Ghost, Seen
-from pb12table.skirmish.forms.table_fields import Aim, Way
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.forms.form import Aim, Form, Ghost, Number, Pick, Seen, Way
+from pb12table.skirmish.ids import FigureId, Label
 from pb12table.skirmish.scene.miniatures import Posture
-from pb12table.systems.kampf_w6.rules.asking.answers import (
+from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
     BuyAction,
     EndTurn,
@@ -26,20 +22,19 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     UseItem,
     Walk,
 )
-from pb12table.systems.kampf_w6.rules.asking.requests import SpendOnRoll
+from pb12table.systems.kampf_w6.rules.attack_plan import figure_value
 from pb12table.systems.kampf_w6.rules.data import AtTheLimit, FireMode, ItemId, Stance, TakeAct, WeaponId
 from pb12table.systems.kampf_w6.rules.events import ActBegan, FigureMoved
 from pb12table.systems.kampf_w6.rules.figures import data
-from pb12table.systems.kampf_w6.rules.value import figure_value
+from pb12table.systems.kampf_w6.rules.requests import SpendOnRoll
 from pb12table.systems.kampf_w6.scene import SCENE
-from pb12table.systems.kampf_w6.texts.face import WORDS
+from pb12table.systems.kampf_w6.texts import WORDS
 from pb12table.systems.kampf_w6.window.face import WINDOW
 from pb12table.table.shapes import Circle
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PLAYER_LOOKS
-from pb12table.window.tokens.easel import Easel
-from pb12table.window.tokens.figure_art import draw_figure
+from pb12table.window.tokens.figure_art import Easel, draw_figure
 from tests.systems.kampf_w6.scene import Play, Scene, box, thin
 
 A, B = FigureId("a"), FigureId("b")

@@ -10,8 +10,7 @@ import heapq
 import random
 from math import cos, pi, sin
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.figures.standing import standing_heights
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, MoveOption, Vertical

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, TypedDict
 
+from pb12table.systems.pb12.rules.preparations.blocks import VehicleData
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, Profile
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
 from pb12table.table.shapes import Footprint
 
 

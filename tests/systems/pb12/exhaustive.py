@@ -10,8 +10,7 @@ import heapq
 import math
 from collections.abc import Iterator
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, MoveOption, Vertical
 from pb12table.systems.pb12.rules.game.state import State
@@ -23,8 +22,8 @@ from pb12table.systems.pb12.rules.movement.move_options import (
 )
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.riding import stands_by_itself
-from pb12table.table.standing.support import stand_heights
-from pb12table.table.units import rounded
+from pb12table.table.motion.falling import stand_heights
+from pb12table.table.shapes import rounded
 
 Spot = tuple[float, float, float, bool]
 """Where a figure is (x, y, stand height), and whether it is in the air, where only landing and climbing follow."""

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import total
 from pb12table.systems.pb12.rules.game.events import CheckMade, DamageRolled, StatusReceived
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, DamageCode, RangedModifiers
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from tests.systems.pb12.scene import Play, Scene, label
 
 _GUN = Block(

@@ -26,21 +26,17 @@ from pb12table.files.content import load_content
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.pb12.files.building import tables_of
-from pb12table.systems.pb12.files.cards import card_of
+from pb12table.systems.pb12.files.building import card_of, tables_of
 from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
-from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of, value
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
+from pb12table.systems.pb12.rules.figures.figures import GAIT, has_status, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import ActionAnswer, Activate, EndTurn, MoveAnswer, Stop, TurnAnswer
-from pb12table.systems.pb12.rules.game.events import CheckMade, DamageRolled
-from pb12table.systems.pb12.rules.game.happening import Happening
+from pb12table.systems.pb12.rules.game.events import CheckMade, DamageRolled, Happening
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import (
     FigureState,
@@ -51,7 +47,7 @@ from pb12table.systems.pb12.rules.game.state import (
     State,
     Status,
 )
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import (
     UNASKED,
     Attribute,
@@ -73,9 +69,9 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.footprints import Area
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area
 from tests.systems.pb12.attributes import Attributes
 
 ORIGIN = 100.0

@@ -11,10 +11,9 @@ from dataclasses import replace
 from typing import Any, Unpack
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.game.state import Status, VehicleState
+from pb12table.systems.pb12.rules.preparations.blocks import VehicleData, VehiclePart
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData, VehiclePart
-from pb12table.systems.pb12.rules.vehicles.vehicle_state import VehicleState
 from pb12table.table.shapes import Outline, Ring
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.scene import Play, Scene

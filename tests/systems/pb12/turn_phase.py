@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.rules.round.sequence import DeclareSurrender
 from tests.systems.pb12.scene import Play, Scene
 
 

@@ -20,11 +20,10 @@ from pb12table.files.content import load_content
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.request import Refusal
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
-from pb12table.systems.pocket_tactics.files.content import Content, card_of, faction_of, feature_of, tile_kind_of
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.systems.pocket_tactics.files import Content, card_of, faction_of, feature_of, tile_kind_of
 from pb12table.systems.pocket_tactics.rules.answers import MoveAction, Pass, Step, Stop
-from pb12table.systems.pocket_tactics.rules.fights.fight_phases import UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.ground import tile_of
 from pb12table.systems.pocket_tactics.rules.moving import moving_of, steps_open
 from pb12table.systems.pocket_tactics.rules.rules import Rules

@@ -8,15 +8,14 @@ from typing import Any
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.forces import force_of
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import load_scenario, unlimited_setup
+from pb12table.files.scenario import force_of, load_scenario, unlimited_setup
 from pb12table.forces.gathering import taken_force, with_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.layouts.editing import Document
 from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.forms.force_pages import Change, Fields, Refusing, Stack, Stacks
-from pb12table.systems.pocket_tactics.sheets.face import FORCES
+from pb12table.systems.pocket_tactics.sheets import FORCES
 from pb12table.texts.locale import Texts
 
 FILE = Path("ford.toml")

@@ -10,8 +10,7 @@ from hypothesis import given, settings, strategies
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Step
-from pb12table.systems.pocket_tactics.rules.fights.comparing import can_change, decided, verdict
-from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, gets_to_fight, odds
+from pb12table.systems.pocket_tactics.rules.fights import attack_odds, can_change, decided, gets_to_fight, odds, verdict
 from pb12table.systems.pocket_tactics.rules.setup import Bonus, Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter
 from tests.systems.pocket_tactics.board import Board, row

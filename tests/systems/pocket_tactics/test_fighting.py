@@ -8,10 +8,14 @@ import pytest
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Pass, Raise, Reroll, SpecialAction, Step
-from pb12table.systems.pocket_tactics.rules.fights.comparing import defeats
-from pb12table.systems.pocket_tactics.rules.fights.helps import bonuses_of, rerolls_of
-from pb12table.systems.pocket_tactics.rules.fights.odds import odds
-from pb12table.systems.pocket_tactics.rules.fights.sight import can_answer, sight_between
+from pb12table.systems.pocket_tactics.rules.fights import (
+    bonuses_of,
+    can_answer,
+    defeats,
+    odds,
+    rerolls_of,
+    sight_between,
+)
 from pb12table.systems.pocket_tactics.rules.setup import Pool, piece_id
 from pb12table.systems.pocket_tactics.rules.state import Place, Reason
 from pb12table.systems.pocket_tactics.scene import SCENE

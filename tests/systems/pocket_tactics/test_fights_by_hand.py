@@ -13,19 +13,19 @@ from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.contest import Contest
+from pb12table.skirmish.forms.form import Contest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction
-from pb12table.systems.pocket_tactics.rules.fights.fight_phases import UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.setup import Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
 from pb12table.systems.pocket_tactics.system import SYSTEM
-from pb12table.systems.pocket_tactics.window.contests import contest_of, contest_shown, die_name
+from pb12table.systems.pocket_tactics.window.fight_forms import contest_of, contest_shown, die_name
 from pb12table.texts.locale import Texts
-from pb12table.window.dice.contest_art import contest_size, draw_contest
+from pb12table.window.dice import contest_size, draw_contest
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.keys import Settings
 from tests.app.helpers import SIZE, Hand
 from tests.systems.pocket_tactics.board import Board, row
 

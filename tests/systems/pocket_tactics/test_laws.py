@@ -11,8 +11,7 @@ from hypothesis import given, settings, strategies
 
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.request import Dice
+from pb12table.kernel.request import Dice, IllegalAnswer
 from pb12table.kernel.session import Session, replay
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules.answers import DeployAction, MoveAction, Pass

@@ -11,13 +11,29 @@ import pytest
 
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.systems.pocket_tactics.bots.plain.fights import chance, still, winning
-from pb12table.systems.pocket_tactics.bots.plain.outcomes import fight_chances, outcomes_of, rerolls_on
-from pb12table.systems.pocket_tactics.bots.plain.plans import Does, Plan, answers_of, plans_of
-from pb12table.systems.pocket_tactics.bots.plain.position import NOBODY, OPEN, Position, board_of, position_of
-from pb12table.systems.pocket_tactics.bots.plain.position import Board as PlainBoard
-from pb12table.systems.pocket_tactics.bots.plain.settling import Stakes, best_raise, best_throw
+from pb12table.systems.pocket_tactics.bots.plans import (
+    Does,
+    Plan,
+    answers_of,
+    fight_chances,
+    outcomes_of,
+    plans_of,
+    rerolls_on,
+)
+from pb12table.systems.pocket_tactics.bots.position import (
+    NOBODY,
+    OPEN,
+    Position,
+    board_of,
+    chance,
+    position_of,
+    still,
+    winning,
+)
+from pb12table.systems.pocket_tactics.bots.position import Board as PlainBoard
+from pb12table.systems.pocket_tactics.bots.worth import Stakes, best_raise, best_throw
 from pb12table.systems.pocket_tactics.measures import ways_of
+from pb12table.systems.pocket_tactics.rules import fights
 from pb12table.systems.pocket_tactics.rules.answers import (
     AttackAction,
     DeployAction,
@@ -29,9 +45,7 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     SpecialAction,
     Stop,
 )
-from pb12table.systems.pocket_tactics.rules.fights import odds
-from pb12table.systems.pocket_tactics.rules.fights.comparing import defeats
-from pb12table.systems.pocket_tactics.rules.fights.helps import rerolls_of
+from pb12table.systems.pocket_tactics.rules.fights import defeats, rerolls_of
 from pb12table.systems.pocket_tactics.rules.ground import on_map
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
 from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
@@ -131,12 +145,12 @@ def test_chances_without_rerolls_are_exactly_those_of_the_rules() -> None:
     bonuses: tuple[tuple[int, ...], ...] = ((), (1,), (2, 1))
     faces = {dice: list(product(range(1, 7), repeat=dice)) for dice in range(3)}
     for off, defence, own, its in product(range(3), range(3), bonuses, bonuses):
-        red = [odds.raised(each, own) for each in faces[off]]
-        green = [odds.raised(each, its) for each in faces[defence]]
+        red = [fights.raised(each, own) for each in faces[off]]
+        green = [fights.raised(each, its) for each in faces[defence]]
         won = sum(defeats(results, others) for results, others in product(red, green))
         assert chance(off, own, defence, its) == pytest.approx(won / (len(red) * len(green)))
         if not own and not its:
-            assert float(odds.chance(off, defence)) == pytest.approx(won / (len(red) * len(green)))
+            assert float(fights.chance(off, defence)) == pytest.approx(won / (len(red) * len(green)))
 
 
 def test_chances_of_rerolls_are_those_of_every_throw() -> None:
@@ -193,7 +207,7 @@ def test_chances_of_attacks_are_those_the_rules_tell() -> None:
     assert len(attacks) == 7
     for plan in attacks:
         action, unit, target = answers_of(plain, plan)[0], plan.unit, plan.goal
-        told = odds.attack_odds(state, action)
+        told = fights.attack_odds(state, action)
         helped = (rerolls_of(state, action.unit), rerolls_of(state, action.target))
         a, c, answers = position.at[unit], position.at[target], told.attacker > 0
         bare = plain.chances(unit, target, a, c, answers, (0, 0))

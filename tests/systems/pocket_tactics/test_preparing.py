@@ -12,12 +12,15 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import Army, PutUnit, Stop
-from pb12table.systems.pocket_tactics.rules.preparations.building import PlaceFeature, PlaceTile, PlaceUnit, best_places
-from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
+from pb12table.systems.pocket_tactics.rules.preparations import (
     ChooseArmy,
     ChooseDirection,
     ChooseFeature,
     ChooseTiles,
+    PlaceFeature,
+    PlaceTile,
+    PlaceUnit,
+    best_places,
 )
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp, Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup, piece_id

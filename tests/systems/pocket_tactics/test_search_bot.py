@@ -7,16 +7,15 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.looking_ahead.search import Effort, Search
-from pb12table.bots.play import make_bots, play, started
-from pb12table.bots.registry import bots_of, styles_of
+from pb12table.bots.looking_ahead import Effort, Search
+from pb12table.bots.play import bots_of, make_bots, play, started, styles_of
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Hurried
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pocket_tactics.bots.plain.position import Position
-from pb12table.systems.pocket_tactics.bots.plain.prospects import Tactics
-from pb12table.systems.pocket_tactics.bots.search_bot import STRENGTHS, SearchBot
+from pb12table.systems.pocket_tactics.bots.by_name import STRENGTHS, SearchBot
+from pb12table.systems.pocket_tactics.bots.position import Position
+from pb12table.systems.pocket_tactics.bots.worth import Tactics
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, DeployAction, MoveAction
 from pb12table.systems.pocket_tactics.rules.rules import Rules
 from pb12table.systems.pocket_tactics.rules.setup import Setup

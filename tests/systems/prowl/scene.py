@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pb12table.kernel.log import Event
+from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.face import SceneFace
-from pb12table.skirmish.scene.miniatures import Marks, Miniature
-from pb12table.skirmish.scene.panels import Cell, Sheet
+from pb12table.skirmish.scene.miniatures import Cell, Marks, Miniature, Sheet
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3
 from tests.systems.dash.scene import DashScene

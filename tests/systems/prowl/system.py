@@ -9,12 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pb12table.kernel.game import Game
-from pb12table.kernel.log import EVERYTHING, PUBLIC
+from pb12table.kernel.game import EVERYTHING, PUBLIC, Game
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.table.shapes import Point
-from pb12table.table.units import TOLERANCE, plan_distance, rounded_point
+from pb12table.table.shapes import TOLERANCE, Point, plan_distance, rounded_point
 from tests.systems.dash.system import LAST_ROUND, Dash, DashSetup, Ran, RoundBegan, RunTo, State, TurnBegan
 
 DARK = 5.0

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.bots.ground import Ground
-from pb12table.bots.lookout import watched
+from pb12table.bots.ground import Ground, watched
 from pb12table.files.scenario import load_scenario
 from pb12table.table.battlefield import Body
 from pb12table.table.kernels.registry import plain

@@ -9,21 +9,17 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from pb12table.analysis.parts.sightings import sightings
-from pb12table.analysis.work.crew import Crew, Stopped
-from pb12table.analysis.work.progress import Stage
+from pb12table.analysis.crew import Crew, Stage, Stopped
+from pb12table.analysis.sightings import sightings
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.cells import Raster
 from pb12table.table.index import terrain_index
 from pb12table.table.kernels.registry import plain
-from pb12table.table.raster import Raster
 from pb12table.table.shapes import Outline, Point, Point3, Ring
 from pb12table.table.sight.lines import crosses
-from pb12table.table.sight.many.covers import SEGMENTS, Targets, covers
-from pb12table.table.sight.many.looks_by_kernel import looks_by_kernel, looks_of
-from pb12table.table.sight.many.observers import Sites, Stature
-from pb12table.table.sight.many.solids import solids_of
+from pb12table.table.sight.many import SEGMENTS, Sites, Stature, Targets, covers, looks_by_kernel, looks_of, solids_of
 from pb12table.table.sight.sight import cover_of, is_clear
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout

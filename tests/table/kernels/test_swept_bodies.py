@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.kernels.registry import plain
+from pb12table.table.motion.stops import SWEEPS
 from pb12table.table.motion.sweep import swept, walk
-from pb12table.table.motion.swept_by_kernel import SWEEPS
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout

@@ -15,9 +15,7 @@ from pb12table.table.kernels.registry import plain
 from pb12table.table.planar import Plane
 from pb12table.table.shapes import Point3, box_ring
 from pb12table.table.sight import blockers
-from pb12table.table.sight.blockers import seen_on_plane
-from pb12table.table.sight.field_of_view import Gaze
-from pb12table.table.sight.seen_by_kernel import seen_by_kernel
+from pb12table.table.sight.blockers import Gaze, seen_by_kernel, seen_on_plane
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout
 from tests.table.built_up import random_scene

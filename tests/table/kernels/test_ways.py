@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.footprints import Area
 from pb12table.table.kernels.registry import plain
 from pb12table.table.routes.reach_area import reached
 from pb12table.table.routes.search.any_angle_search import Spread
@@ -26,7 +26,7 @@ from pb12table.table.routes.space.storey_now import following
 from pb12table.table.routes.visibility import Stars, stars
 from pb12table.table.shapes import Circle, Point, Ring
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area
+from pb12table.table.unions import Floats
 from tests.bench.layouts import layout
 from tests.table.built_up import random_scene
 from tests.table.kernels.lattices import lattice_pieces

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.motion.bearing import borne_along, lift_together, slide_together, turned_together, walk_together
+from pb12table.table.motion.sweep import borne_along, lift_together, slide_together, turned_together, walk_together
 from pb12table.table.shapes import Circle
 from pb12table.table.terrain import Piece
 from tests.table.scene import GAIT

@@ -10,13 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import footprint_distance, footprint_polygon
 from pb12table.table.motion.contact import bodies_overlap
-from pb12table.table.motion.gaps import Stance, gap, gap_to_piece, has_headroom
-from pb12table.table.shapes import Circle
-from pb12table.table.units import TOLERANCE, moved
+from pb12table.table.motion.vertical import Stance, gap, gap_to_piece, has_headroom
+from pb12table.table.shapes import TOLERANCE, Circle, moved
+from pb12table.table.unions import Floats
 from tests.table.scene import block, coach, field, human, ramp_east
 
 PLACE, HEIGHT, ANGLE = st.floats(0.0, 12.0), st.floats(0.0, 6.0), st.floats(0.0, 360.0)

@@ -7,14 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body, Gait
-from pb12table.table.motion.gaps import gap
-from pb12table.table.motion.passing import along, area_along, band_along, covered, near_along, overlap_along
-from pb12table.table.motion.ramps import eased, legs_over_ramps
-from pb12table.table.motion.soaring import first_hit
+from pb12table.table.footprints import Area, distance_to_area
+from pb12table.table.motion.falling import first_edge
+from pb12table.table.motion.passing import along, area_along, band_along, covered, first_hit, near_along, overlap_along
+from pb12table.table.motion.sweep import eased, legs_over_ramps
+from pb12table.table.motion.vertical import gap
 from pb12table.table.shapes import Circle, Outline, box_ring
-from pb12table.table.standing.edges import first_edge
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area, distance_to_area
 
 SQUARE = Outline(box_ring(-0.75, -0.75, 0.75, 0.75))
 GAIT = Gait(0.5, 45.0, opens_ramps=True)

@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.motion.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.motion.contact import in_contact, overlapping, pieces_in_contact, touching_place
 from pb12table.table.motion.obstacles import terrain_obstacles
 from pb12table.table.motion.sweep import walk
-from pb12table.table.motion.touching import touching_place
 from pb12table.table.shapes import Circle, Footprint, Outline, Point
 from pb12table.table.terrain import Piece
 from tests.table.scene import GAIT

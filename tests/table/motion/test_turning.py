@@ -8,11 +8,9 @@ from math import acos, atan2, degrees, hypot, sqrt
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.motion.contact import overlapping
-from pb12table.table.motion.turning import Swing, swing
-from pb12table.table.shapes import Outline
+from pb12table.table.motion.contact import Swing, overlapping, swing
+from pb12table.table.shapes import Outline, normalised, turn_between
 from pb12table.table.terrain import Piece
-from pb12table.table.units import normalised, turn_between
 from tests.table.scene import GAIT, block, coach, human, wall
 
 

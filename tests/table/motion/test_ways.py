@@ -15,11 +15,10 @@ from hypothesis import strategies as st
 from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.footprints import footprint_polygon
 from pb12table.table.motion.contact import in_contact, overlapping
+from pb12table.table.motion.falling import stand
 from pb12table.table.motion.sweep import WayEnd, lift, slide, walk
-from pb12table.table.shapes import Circle, Footprint, Outline
-from pb12table.table.standing.support import stand
+from pb12table.table.shapes import Circle, Footprint, Outline, moved
 from pb12table.table.terrain import Piece
-from pb12table.table.units import moved
 from tests.table.scene import GAIT, block, coach, field, human, ramp_east
 
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from pb12table.table.routes.search.costs import Tolls
 from pb12table.table.routes.space.free_space import Storey
-from pb12table.table.routes.steps import STRIDE
+from pb12table.table.shapes import STRIDE
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]

@@ -11,14 +11,12 @@ from shapely.geometry import box
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.contact import overlapping
-from pb12table.table.routes.barred.bottleneck import Bottleneck, bottlenecks, closed_parts
-from pb12table.table.routes.barred.naming import Lack
-from pb12table.table.routes.barred.steps import Climber
-from pb12table.table.routes.by_length.rates import Rates
+from pb12table.table.motion.rests import stand
+from pb12table.table.routes.barred import Bottleneck, Climber, Lack, bottlenecks, closed_parts
+from pb12table.table.routes.lengths import Rates
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.space.crossings import Mover, crossing
 from pb12table.table.shapes import Circle, Point, Ring, box_ring, open_ring
-from pb12table.table.standing.stands import stand
 from pb12table.table.terrain import Piece
 from tests.table.scene import GAIT, PRICES, human
 

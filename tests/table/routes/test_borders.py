@@ -10,7 +10,7 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pb12table.table.routes.space.borders import are_clear, shares_met, within
+from pb12table.table.routes.space.free_space import are_clear, shares_met, within
 
 
 @settings(max_examples=100, deadline=None)

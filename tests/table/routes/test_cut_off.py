@@ -9,9 +9,9 @@ import pytest
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.routes.space.cut_off import Passable, is_cut_off
 from pb12table.table.routes.space.free_space import storey_at, storeys
 from pb12table.table.routes.space.gates import anyone
+from pb12table.table.routes.space.parcels import Passable, is_cut_off
 from pb12table.table.shapes import Circle, Point, box_ring
 from pb12table.table.terrain import Piece
 from tests.table.scene import GAIT, PRICES

@@ -11,9 +11,9 @@ import pytest
 import shapely
 
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.routes.search.dear_ground import UNSURE, dear_ground
+from pb12table.table.footprints import Area
+from pb12table.table.routes.search.costs import UNSURE, dear_ground
 from pb12table.table.routes.space.free_space import storeys
-from pb12table.table.zones import Area
 from tests.table.scene import GAIT, block
 
 FIELD = Battlefield(20.0, 20.0, (block("roof", 12.0, 12.0, 16.0, 16.0, 2.0),), GAIT)

@@ -12,19 +12,18 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.motion.inflating import SLACK, inflated
+from pb12table.table.motion.obstacles import SLACK, inflated
+from pb12table.table.motion.rests import stand
 from pb12table.table.motion.sweep import walk
 from pb12table.table.routes.space.crossings import Mover, crossing
 from pb12table.table.routes.space.free_space import Storey, storey_at, storeys
 from pb12table.table.routes.space.gates import CLEAR, Behind, Gates, anyone, gates_of
 from pb12table.table.routes.space.storey_now import following
-from pb12table.table.routes.steps import stride_count, strides
 from pb12table.table.routes.visibility import stars
-from pb12table.table.shapes import Circle
-from pb12table.table.standing.stands import stand
+from pb12table.table.shapes import Circle, stride_count, strides
 from pb12table.table.terrain import Piece
+from pb12table.table.unions import Floats
 from tests.bench.layouts import layout
 from tests.table.scene import GAIT
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Gait
+from pb12table.table.footprints import circle_ring
 from pb12table.table.routes.house import House, Link, storeys_of
 from pb12table.table.shapes import Circle, Region, box_ring
-from pb12table.table.sight.many.observers import Stature, sites_at
+from pb12table.table.sight.many import Stature, sites_at
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import circle_ring
 
 RADIUS, HEIGHT = 0.25, 2.0
 PERSON = Stature(Circle(RADIUS), HEIGHT, 1.8)

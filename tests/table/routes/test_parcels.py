@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.footprints import Area
 from pb12table.table.routes.space.parcels import Parcels, parcels
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area
 from tests.table.routes.test_free_space import box, ramp
 from tests.table.scene import GAIT
 

@@ -8,10 +8,10 @@ import random
 import numpy as np
 import pytest
 
-from pb12table.table.arrays import Floats, Integers
 from pb12table.table.routes.space.free_space import storeys
 from pb12table.table.routes.space.storey_now import following
 from pb12table.table.routes.visibility import Stars, stars
+from pb12table.table.unions import Floats, Integers
 from tests.bench.layouts import layout
 
 RADIUS, HEIGHT = 0.25, 1.6

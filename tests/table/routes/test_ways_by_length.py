@@ -10,17 +10,16 @@ import pytest
 import shapely
 
 from pb12table.table.battlefield import Battlefield, Body, Gait
+from pb12table.table.footprints import Area
+from pb12table.table.motion.rests import stand
 from pb12table.table.motion.sweep import walk
-from pb12table.table.routes.by_length.rates import Rates
-from pb12table.table.routes.by_length.ways import Way, cheapest, drawn, reach
-from pb12table.table.routes.giving_up import GivenUp
+from pb12table.table.routes import GivenUp
+from pb12table.table.routes.lengths import Rates
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Circle, Point, Region, geometry_of
-from pb12table.table.standing.stands import stand
+from pb12table.table.routes.ways_by_length import Way, cheapest, drawn, reach
+from pb12table.table.shapes import Circle, Point, Region, geometry_of, plan_distance
 from pb12table.table.surfaces import stand_heights
 from pb12table.table.terrain import Piece
-from pb12table.table.units import plan_distance
-from pb12table.table.zones import Area
 from tests.table.scene import block, human, ramp_east
 
 RADIUS, EXACT = 0.25, 0.03

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pb12table.table.shapes import box_ring
-from pb12table.table.sight.aiming import BEFORE, aim_points
+from pb12table.table.sight.sight import BEFORE, aim_points
 from pb12table.table.terrain import Piece
 
 EYE = (0.0, 0.5, 1.8)

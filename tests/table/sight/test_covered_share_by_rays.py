@@ -11,9 +11,8 @@ import pytest
 import shapely
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Outline, Point3
+from pb12table.table.shapes import Outline, Point3, plan_distance
 from pb12table.table.terrain import Piece, shape_of
-from pb12table.table.units import plan_distance
 from tests.table.built_up import Scene, random_scene
 from tests.table.scene import block, coach, field, human, ramp_east, sight_to_body, wall
 from tests.table.silhouette_rays import STRAIGHT, bottom_of, heights_at, sampled_share, silhouette

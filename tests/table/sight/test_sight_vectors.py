@@ -6,10 +6,10 @@ from math import sqrt
 
 import pytest
 
+from pb12table.table.shapes import at_most, distance
 from pb12table.table.sight.cover import cover_from_blast, covered_share
 from pb12table.table.sight.sight import sight_to_point
 from pb12table.table.terrain import Piece
-from pb12table.table.units import at_most, distance
 from tests.table.scene import block, field, human, sight_to_body, wall
 
 

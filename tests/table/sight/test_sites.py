@@ -7,11 +7,10 @@ import random
 import numpy as np
 import pytest
 
-from pb12table.table.battlefield import Battlefield
-from pb12table.table.changes import behind, changed_pieces, hulls_of
-from pb12table.table.raster import Raster
+from pb12table.table.battlefield import Battlefield, behind, changed_pieces, hulls_of
+from pb12table.table.cells import Raster
 from pb12table.table.shapes import Circle, Region, box_ring
-from pb12table.table.sight.many.observers import Sites, Stature, look_round, sites_in
+from pb12table.table.sight.many import Sites, Stature, look_round, sites_in
 from pb12table.table.sight.sight import is_clear
 from tests.bench.layouts import layout
 from tests.table.scene import GAIT, all_sites, block, field, ramp_east, sight_to_body, wall

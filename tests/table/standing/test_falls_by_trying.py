@@ -10,8 +10,8 @@ from math import cos, dist, hypot, inf, radians, sin
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.motion.falling import landings, stand
 from pb12table.table.shapes import Circle, Footprint, Outline, Point, Ring
-from pb12table.table.standing.support import landings, stand
 from pb12table.table.terrain import Piece, outline_problems
 from tests.table.plumb import heights_at, is_free, is_held, places_around, rest_below
 from tests.table.scene import GAIT, block, field, human, ramp_east

@@ -8,7 +8,7 @@ import pytest
 import shapely
 
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.motion.inflating import FAN
+from pb12table.table.motion.obstacles import FAN
 from pb12table.table.routes.space import walkable
 from pb12table.table.routes.space.walkable import Surface, surfaces_of
 from pb12table.table.shapes import Ring

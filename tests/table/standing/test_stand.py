@@ -9,9 +9,9 @@ import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.motion.falling import Landing, landings, open_heights, settled, stand, stand_heights
 from pb12table.table.motion.sweep import lift
 from pb12table.table.shapes import Outline
-from pb12table.table.standing.support import Landing, landings, open_heights, settled, stand, stand_heights
 from pb12table.table.terrain import Piece
 from tests.table.scene import GAIT, block, coach, field, human, ramp_east, wall
 

@@ -23,11 +23,10 @@ from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas, still_there
 from pb12table.window.layout.nodes import Button, Column, Drawn, Label, Node, Row
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.parts import PAD, dialog, dialog_button
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Picture
+from pb12table.window.layout.placing import PAD, dialog, dialog_button
+from pb12table.window.scene.picture import Camera, Picture
 from pb12table.window.scene.table_view import TableView
-from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.dialogs import AskText
 
 WIDTH: Final = 1180.0
 HEIGHT: Final = 440.0

@@ -1,10 +1,15 @@
-"""What stands around the table in the editor: palette, numbers and problems, the top line, the bar, notices."""
+"""What is around the table in the editor: palette with small pictures, numbers and problems, the top line, the bar."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+import pygame
+
 from pb12table.app.editor.base import Editing
-from pb12table.app.editor.commands import EditCommands
-from pb12table.app.editor.panels.kind_rows import is_own
+from pb12table.app.editor.commands import CARRIED, RISING, EditCommands
 from pb12table.app.editor.panels.palette import (
     FAVOURITES,
     SIGNS_OF_PALETTE,
@@ -14,7 +19,7 @@ from pb12table.app.editor.panels.palette import (
     search_field,
     tool_grid,
 )
-from pb12table.app.editor.panels.properties import properties_of
+from pb12table.app.editor.panels.properties import is_own, layout_name, properties_of
 from pb12table.app.editor.panels.rows import (
     SIGNS,
     button_grid,
@@ -27,21 +32,122 @@ from pb12table.app.editor.panels.rows import (
     rows_column,
     top_buttons,
 )
-from pb12table.app.editor.panels.samples import sample_of
-from pb12table.app.editor.panels.table_properties import layout_name
-from pb12table.app.panels.top_line import top_line
-from pb12table.app.screens.telling_screen import draw_passing_notice
-from pb12table.texts.layouts import fault_line
-from pb12table.texts.plain import on_one_line
-from pb12table.texts.problems import problem_in_file
+from pb12table.app.editor.tools import usual_shape
+from pb12table.app.panels.layout import top_line
+from pb12table.app.preview.state_picture import draw_template
+from pb12table.app.screens.map_screen import draw_passing_notice
+from pb12table.files.forms.pieces import piece_of
+from pb12table.files.forms.scenarios import KindForm, TerrainForm
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.table.battlefield import Battlefield, Gait
+from pb12table.table.cells import Lattice
+from pb12table.table.footprints import Area
+from pb12table.table.terrain import Piece
+from pb12table.texts.describe import fault_line, problem_in_file
+from pb12table.texts.locale import on_one_line
 from pb12table.window.kit import theme
+from pb12table.window.kit.background import Same
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import looks_of
-from pb12table.window.kit.same import Same
+from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Row, Space
-from pb12table.window.layout.panel import draw_panel, scrolled
-from pb12table.window.layout.parts import MARGINS, side_panel, thin_line
-from pb12table.window.scene.place_line import APART, storey_words
+from pb12table.window.layout.painting import Painter, draw_panel, scrolled
+from pb12table.window.layout.placing import MARGINS, side_panel, thin_line
+from pb12table.window.scene.layers.areas import draw_zone
+from pb12table.window.scene.layers.cells import draw_cells
+from pb12table.window.scene.picture import Camera, CellToken
+from pb12table.window.scene.table_view import APART, storey_words
+from pb12table.window.terrain.terrain_art import art_bounds
+from pb12table.window.terrain.terrain_layer import terrain_picture
+
+GROUND: Final = 40.0
+"""How wide and deep the bare table under a sample is, in steps: its border is far away from the middle."""
+MIDDLE: Final = GROUND / 2.0
+PIXELS_OF_A_STEP: Final = 22.0
+"""How large a sample of a zone is drawn, in natural pixels."""
+EDGE: Final = 0.16
+"""How far within its sample a zone ends, in steps."""
+TOKEN: Final = 12.0
+"""The radius of a token in natural pixels."""
+NOBODY: Final = PlayerLook((122, 126, 130), "circle", (58, 60, 64), (206, 208, 210))
+"""The look of a figure while nobody has been chosen whose it is."""
+BESIDE: Final = 0.12
+"""How much ground is shown beside a piece, as a share of its size, so that its shadow is seen."""
+_HEXAGON: Final = Lattice((0.0, 0.0), 1.0).ring((0, 0))
+_LEVEL: Final = Gait(0.0, 0.0)
+"""Nobody walks on a sample."""
+
+
+def kind_sample(kinds: Mapping[str, KindForm], kind: str, size: tuple[int, int]) -> pygame.Surface:
+    """A piece of a kind of terrain on bare ground, `size` in pixels."""
+    rising: dict[str, Any] = {"rises": 0.0} if kind.split("-")[-1] in RISING else {}
+    form = TerrainForm(id="sample", kind=kind, **usual_shape(kind, (MIDDLE, MIDDLE)), **rising)
+    return _painted(piece_of(form, kinds, "palette", kind), size)
+
+
+@lru_cache(maxsize=512)
+def _painted(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
+    """A piece as large as has room with a little ground beside it."""
+    west, south, east, north = art_bounds(piece)
+    aside = max(east - west, north - south) * BESIDE
+    scale = min(size[0] / (east - west + 2.0 * aside), size[1] / (north - south + 2.0 * aside))
+    left = round((west + east) / 2.0 * scale - size[0] / 2.0)
+    top = round((GROUND - (south + north) / 2.0) * scale - size[1] / 2.0)
+    return terrain_picture(Battlefield(GROUND, GROUND, (piece,), _LEVEL), scale, left, top, *size)
+
+
+@lru_cache(maxsize=64)
+def zone_sample(kind: ZoneKind, look: PlayerLook | None, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """A zone of a kind on bare ground, `size` in pixels, in the colour of who has the `look`, if anybody."""
+    steps = PIXELS_OF_A_STEP * scale
+    left, top = (round(MIDDLE * steps - side / 2.0) for side in size)
+    surface = terrain_picture(Battlefield(GROUND, GROUND, (), _LEVEL), steps, left, top, *size)
+    camera = Camera(surface.get_rect(), steps, (MIDDLE, MIDDLE), GROUND, GROUND)
+    x, y = (side / steps / 2.0 - EDGE for side in size)
+    ring = ((MIDDLE - x, MIDDLE - y), (MIDDLE + x, MIDDLE - y), (MIDDLE + x, MIDDLE + y), (MIDDLE - x, MIDDLE + y))
+    owner = PlayerId("sample")
+    zone = Zone("sample", kind, Area(ring), () if look is None else (owner,))
+    draw_zone(surface, camera, zone, {} if look is None else {owner: look}, scale)
+    return surface
+
+
+def _draw_cell(commands: EditCommands, canvas: Canvas, place: pygame.Rect, sort: str, name: str) -> None:
+    """A cell with a ground, with something on it, or with the rim of its owner."""
+    side = place.h / 2.0
+    camera = Camera(place, side, (0.0, 0.0), 2.0, 2.0)
+    look = looks_of(commands.bench.setup).get(PlayerId(name)) if sort == "own" else None
+    ground, cover = (name if sort == sample else "" for sample in ("ground", "cover"))
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(place.clip(before))
+    draw_cells(canvas.surface, camera, [CellToken(_HEXAGON, ground, cover, look)], canvas.scale)
+    canvas.surface.set_clip(before)
+
+
+def sample_of(commands: EditCommands, zone: str) -> Painter | None:
+    """What paints the picture of something in the palette, by the name of its zone; None for a tool."""
+    section, _, name = zone.partition(":")
+    setup = commands.bench.setup
+
+    def look_of(player: PlayerId | None) -> PlayerLook | None:
+        return None if player is None else looks_of(setup).get(player)
+
+    def paint(canvas: Canvas, place: pygame.Rect) -> None:
+        if section == "profile":
+            if name in commands.templates:
+                draw_template(canvas, place.center, TOKEN, commands.templates[name], look_of(commands.owner) or NOBODY)
+            return
+        if section in ("ground", "cover", "own"):
+            _draw_cell(commands, canvas, place, section, name)
+            return
+        if section == "kind":
+            picture = kind_sample(commands.bench.kinds, name, place.size)
+        else:
+            kind = ZoneKind(name)
+            picture = zone_sample(kind, look_of(commands.owner_of_zone(kind)), place.size, canvas.scale)
+        canvas.surface.blit(picture, place)
+        canvas.box(place, None, theme.LINE, 0)
+
+    return paint if section in CARRIED else None
 
 SIDE = 8.0
 LEAST_BESIDE_TOOLS = 420.0

@@ -1,35 +1,416 @@
-"""What of the selection can be set in numbers and words: one row for each."""
+"""What can be set in numbers and words: of the selection, of kinds of terrain and cover, and of the table itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from pb12table.app.editor.cells.rows import cell_rows
-from pb12table.app.editor.panels.kind_rows import kind_label, kind_rows
-from pb12table.app.editor.panels.table_properties import table_rows
+import msgspec
+from msgspec import inspect
+
 from pb12table.app.editor.workbench import KindShown, Workbench
+from pb12table.files.forms.basics import label_of
+from pb12table.files.reading import converted
+from pb12table.files.scenario import scenario_form
+from pb12table.layouts.cells import (
+    Spot,
+    with_cover,
+    with_figure,
+    with_ground,
+    with_owner,
+    without_cover,
+    without_figure,
+    without_owner,
+)
 from pb12table.layouts.editing import (
     Document,
     Thing,
+    entries_of,
     entry_of,
+    in_order,
+    is_opening,
+    named,
+    number_of,
     outline_key,
+    part_of,
     renamed,
     things_of,
     with_corner,
     with_key,
+    written,
 )
 from pb12table.layouts.motions import corners_of
-from pb12table.layouts.openings import is_opening
-from pb12table.layouts.typed import in_order, named, number_of, written
-from pb12table.skirmish.forms.rows import Property, TakenId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.faces.content import KindTable
+from pb12table.skirmish.faces.forces import CellsFace
+from pb12table.skirmish.forms.force_pages import Property, TakenId
+from pb12table.skirmish.ids import Label
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import content, forces
+from pb12table.systems.known import content as content_face
+from pb12table.table.cells import Cell
 from pb12table.table.shapes import Point
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import text_key
-from pb12table.texts.plain import upper_first
+
+NOTHING: Final = ""
+MIXED: Final = "–"
+Options = tuple[tuple[str, str], ...]
+
+
+def cell_rows(bench: Workbench, face: CellsFace, texts: Texts) -> list[Property]:
+    """The rows of the selected cells: of one alone also whose own it is and who stands there."""
+    own, lain = texts.of(bench.setup.system), bench.spots()
+    content = bench.known
+    cells = [cell for cell in bench.cells if cell in lain]
+    rows = [_ground(bench, face, own, content, cells, lain)]
+    rows += [_cover(bench, face, own, content, cells, lain)] if face.covers(content) else []
+    if len(cells) == 1:
+        spot = lain[cells[0]]
+        rows += [_owner(bench, face, own, cells[0], spot)] if face.keys.own and spot.cover else []
+        rows += _figure(bench, face, own, content, cells[0], spot) if face.keys.profile else []
+    return rows
+
+
+def names_of(labels: Mapping[str, Label], texts: Texts) -> Options:
+    """Ids with their names, in the order of the names."""
+    return in_order((name, upper_first(label.in_language(texts.language))) for name, label in labels.items())
+
+
+def _choice(label: str, now: str, options: Sequence[tuple[str, str]], put: Callable[[str], Document]) -> Property:
+    shown = dict(options).get(now, now or MIXED)
+    return Property(label, shown, "choice", put, tuple(options))
+
+
+def _common(values: Sequence[str]) -> str:
+    """What several have in common."""
+    return values[0] if len({*values}) == 1 else MIXED
+
+
+def _ground(
+    bench: Workbench, face: CellsFace, texts: Texts, content: Any, cells: Sequence[Cell], lain: Mapping[Cell, Spot]
+) -> Property:
+    def put(kind: str) -> Document:
+        document = bench.document
+        for cell in cells:
+            document = with_ground(document, face.keys, cell, kind)
+        return document
+
+    now = _common([lain[cell].ground for cell in cells])
+    return _choice(texts("cells-ground"), now, names_of(face.grounds(content), texts), put)
+
+
+def _cover(
+    bench: Workbench, face: CellsFace, texts: Texts, content: Any, cells: Sequence[Cell], lain: Mapping[Cell, Spot]
+) -> Property:
+    def put(kind: str) -> Document:
+        document = bench.document
+        for cell in cells:
+            if kind == NOTHING:
+                document = without_cover(document, face.keys, cell)
+            else:
+                document = with_cover(document, face.keys, cell, kind)
+        return document
+
+    options = ((NOTHING, texts("cells-nothing")), *names_of(face.covers(content), texts))
+    return _choice(texts("cells-cover"), _common([lain[cell].cover for cell in cells]), options, put)
+
+
+def _owner(bench: Workbench, face: CellsFace, texts: Texts, cell: Cell, spot: Spot) -> Property:
+    def put(player: str) -> Document:
+        document = bench.document
+        for owner in spot.owns:
+            document = without_owner(document, face.keys, owner)
+        return with_owner(document, face.keys, cell, player) if player != NOTHING else document
+
+    players = [(str(player.id), player.name) for player in bench.setup.players]
+    now = spot.owns[0] if spot.owns else NOTHING
+    return _choice(texts("cells-owner"), now, [(NOTHING, texts("cells-nobody")), *players], put)
+
+
+def _figure(
+    bench: Workbench, face: CellsFace, texts: Texts, content: Any, cell: Cell, spot: Spot
+) -> list[Property]:
+    """Who stands there, and whose it is."""
+    players = [(str(player.id), player.name) for player in bench.setup.players]
+    owner = players[0][0] if players else NOTHING
+
+    def put(profile: str) -> Document:
+        if profile == NOTHING:
+            return without_figure(bench.document, cell)
+        whose = owner if spot.figure is None else spot.figure[1]
+        return with_figure(bench.document, face.keys, cell, profile, whose)
+
+    def give(player: str) -> Document:
+        assert spot.figure is not None, "asked of a figure"
+        return with_figure(bench.document, face.keys, cell, spot.figure[0], player)
+
+    profiles = names_of(content_face(bench.setup.system).profiles(content), texts)
+    now = NOTHING if spot.figure is None else spot.figure[0]
+    rows = [_choice(texts("cells-figure"), now, [(NOTHING, texts("cells-nobody")), *profiles], put)]
+    if spot.figure is not None:
+        rows.append(_choice(texts("edit-property-player"), spot.figure[1], players, give))
+    return rows
+
+NONE: Final = ""
+"""What is set where a value is left out."""
+LEFT_OUT: Final = ("id", "description")
+"""Keys of a kind that are no values."""
+Values = dict[str, Any]
+Put = Callable[[Any], Document]
+
+
+def table_of(bench: Workbench, sort: str) -> KindTable | None:
+    """The kinds of a sort that the layout may set values of; None for none."""
+    return next((table for table in content(bench.setup.system).kind_tables if table.sort == sort), None)
+
+
+def kinds_of(bench: Workbench, table: KindTable) -> Mapping[str, Any]:
+    """All kinds of a table, the layout's own included, as forms by id."""
+    return table.kinds(bench.known)
+
+
+def kind_label(bench: Workbench, shown: KindShown, texts: Texts) -> str:
+    """What a kind is called: by the program's words for it, else by its own name."""
+    table = table_of(bench, shown.sort)
+    form = None if table is None else kinds_of(bench, table).get(shown.kind)
+    own = shown.kind if form is None else label_of(form.name).in_language(texts.language)
+    return upper_first(texts.of(bench.setup.system).either(f"kind-{shown.kind}", own))
+
+
+def is_own(bench: Workbench, shown: KindShown) -> bool:
+    """Whether the layout has values of its own for a kind."""
+    table = table_of(bench, shown.sort)
+    return table is not None and any(
+        entry.get("id") == shown.kind for entry in entries_of(bench.document, table.section)
+    )
+
+
+def without_own(bench: Workbench, shown: KindShown) -> Document:
+    """The document without values of its own for a kind: those that the system brings along hold again."""
+    table = table_of(bench, shown.sort)
+    if table is None:
+        return bench.document
+    left = [entry for entry in entries_of(bench.document, table.section) if entry.get("id") != shown.kind]
+    found = {key: value for key, value in bench.document.items() if key != table.section}
+    return {**found, table.section: left} if left else found
+
+
+def kind_rows(bench: Workbench, shown: KindShown, texts: Texts) -> list[Property]:
+    """The rows of a kind."""
+    table = table_of(bench, shown.sort)
+    form = None if table is None else kinds_of(bench, table).get(shown.kind)
+    if table is None or form is None:
+        return []
+    rows = _KindRows(bench, table, _plain(form), texts.of(bench.setup.system))
+    return list(rows.all())
+
+
+def _plain(form: Any) -> Values:
+    """A kind as it stands in a file: without what is left out."""
+    found: Values = msgspec.to_builtins(form)
+    return {key: value for key, value in found.items() if value is not None}
+
+
+class _KindRows:
+    """The rows of one kind of a table, with its values now."""
+
+    def __init__(self, bench: Workbench, table: KindTable, values: Values, texts: Texts) -> None:
+        self._bench, self._table, self._values, self._texts = bench, table, values, texts
+
+    def all(self) -> Iterator[Property]:
+        """One row for each value; of a group of values a head before them."""
+        for field in _fields(self._table.form):
+            key = field.encode_name
+            if key in LEFT_OUT:
+                continue
+            if key == "name":
+                yield self._name()
+            else:
+                yield from self._rows(key, field.type, self._values.get(key), self._putting(key))
+
+    def _putting(self, key: str) -> Put:
+        def put(value: Any) -> Document:
+            return self._with(key, value)
+
+        return put
+
+    def _with(self, key: str, value: Any) -> Document:
+        """The document with one value of the kind; raises FileProblem where the form does not take it."""
+        entry = {name: old for name, old in self._values.items() if name != key}
+        if value is not None:
+            entry[key] = value
+        bench, section = self._bench, self._table.section
+        converted(entry, self._table.form, bench.path, f'{section} "{entry["id"]}"')
+        others = [other for other in entries_of(bench.document, section) if other.get("id") != entry["id"]]
+        return {**bench.document, section: [*others, entry]}
+
+    def _rows(self, key: str, kind: inspect.Type, now: Any, put: Put) -> Iterator[Property]:
+        may_be_none = isinstance(kind, inspect.UnionType) and any(
+            isinstance(each, inspect.NoneType) for each in kind.types
+        )
+        if isinstance(kind, inspect.UnionType):
+            kind = next(each for each in kind.types if not isinstance(each, inspect.NoneType))
+        match kind:
+            case inspect.BoolType():
+                yield self._choice(key, "yes" if now else "no", ("no", "yes"), lambda text: put(text == "yes"))
+            case inspect.IntType() | inspect.FloatType():
+                yield self._number(key, now, put, whole=isinstance(kind, inspect.IntType), optional=may_be_none)
+            case inspect.LiteralType() | inspect.EnumType():
+                named_values = kind.values if isinstance(kind, inspect.LiteralType) else [one.value for one in kind.cls]
+                values = (*((NONE,) if may_be_none else ()), *map(str, named_values))
+                yield self._choice(key, now, values, lambda text: put(text or None))
+            case inspect.VarTupleType(item_type=inspect.StructType(cls=cls)):
+                yield from self._graded(key, cls, now or [], put)
+            case inspect.StructType(cls=cls):
+                yield Property(self._label(key), "", "head")
+                for field in _fields(cls):
+                    inner = field.encode_name
+                    yield from self._rows(inner, field.type, (now or {}).get(inner), _inside(put, now or {}, inner))
+            case _:
+                return
+
+    def _graded(self, key: str, form: type[Any], now: list[Values], put: Put) -> Iterator[Property]:
+        """A number for each of some names, such as a bonus to each kind of dice; 0 for none."""
+        fields = _fields(form)
+        name = next((field for field in fields if isinstance(field.type, inspect.LiteralType)), None)
+        value = next((field for field in fields if isinstance(field.type, inspect.IntType)), None)
+        if name is None or value is None or len(fields) != 2:
+            return
+        assert isinstance(name.type, inspect.LiteralType)
+        yield Property(self._label(key), "", "head")
+        for option in map(str, name.type.values):
+            graded = {str(each[name.encode_name]): each[value.encode_name] for each in now}
+
+            def given(number: Any, option: str = option, graded: Values = graded) -> Document:
+                wished = {**graded, option: number}
+                return put([{name.encode_name: of, value.encode_name: each} for of, each in wished.items() if each])
+
+            label = self._texts.either(f"edit-value-{option}", option)
+            yield self._labelled(label, graded.get(option, 0), given, whole=True, optional=False)
+
+    # -- single rows ------------------------------------------------------------------------------------------
+
+    def _label(self, key: str) -> str:
+        word = key.replace("_", "-")
+        general = self._texts.either(f"edit-property-{word}", word)
+        return self._texts.either(f"edit-kind-{word}", general)
+
+    def _name(self) -> Property:
+        value = self._values["name"]
+        shown = value.get(self._texts.language, "") if isinstance(value, dict) else str(value)
+
+        def put(text: str) -> Document:
+            return self._with("name", named(value, text, self._texts) or value)
+
+        return Property(self._texts("edit-property-name"), shown, "text", put)
+
+    def _number(self, key: str, now: Any, put: Put, *, whole: bool, optional: bool) -> Property:
+        return self._labelled(self._label(key), now, put, whole=whole, optional=optional)
+
+    def _labelled(self, label: str, now: Any, put: Put, *, whole: bool, optional: bool) -> Property:
+        def typed(text: str) -> Document:
+            if optional and not text.strip():
+                return put(None)
+            number = number_of(text)
+            return put(round(number) if whole else number)
+
+        is_unset = now is None
+        value = self._texts("edit-unset") if is_unset else written(now, self._texts)
+        return Property(label, value, "number", typed, unset=is_unset)
+
+    def _choice(self, key: str, now: Any, values: tuple[Any, ...], put: Callable[[str], Document]) -> Property:
+        options = tuple((str(value), self._option(str(value))) for value in values)
+        return Property(self._label(key), dict(options).get(str(now or NONE), str(now)), "choice", put, options)
+
+    def _option(self, value: str) -> str:
+        if value in ("yes", "no"):
+            return self._texts(f"edit-{value}")
+        if value == NONE:
+            return self._texts("edit-kind-none")
+        return self._texts.either(f"edit-value-{value}", value)
+
+
+def _inside(put: Put, values: Values, key: str) -> Put:
+    """Sets one value of a group; where the last one is left out, there is no such group."""
+
+    def given(value: Any) -> Document:
+        left = {name: old for name, old in values.items() if name != key and old is not None}
+        wished = left if value is None else {**left, key: value}
+        return put(wished or None)
+
+    return given
+
+
+def _fields(form: type[Any]) -> tuple[inspect.Field, ...]:
+    found = inspect.type_info(form)
+    return found.fields if isinstance(found, inspect.StructType) else ()
+
+_USUAL: Final = {"opacity": 1.0, "turned": 0.0, "step_cm": 2.0}
+
+
+def layout_name(bench: Workbench, texts: Texts) -> str:
+    """What the layout is called."""
+    name = bench.document.get("name", "")
+    return str(name.get(texts.language, "")) if isinstance(name, dict) else str(name)
+
+
+def name_row(bench: Workbench, texts: Texts) -> Property:
+    """The row in which the layout is named."""
+
+    def rename(text: str) -> Document:
+        before = bench.document.get("name")
+        return {**bench.document, "name": named(before, text, texts) or before}
+
+    return Property(texts("edit-property-name"), layout_name(bench, texts), "text", rename)
+
+
+def table_rows(bench: Workbench, texts: Texts) -> list[Property]:
+    """The table itself, and the picture under it."""
+    document = bench.document
+
+    def row(section: str, key: str) -> Property:
+        def put(text: str) -> Document:
+            own = {**part_of(bench.document, section), key: number_of(text)}
+            return {**bench.document, section: own}
+
+        return Property(
+            texts(f"edit-property-{key.replace('_', '-')}"),
+            written(part_of(document, section).get(key, _USUAL.get(key, 0.0)), texts), "number", put,
+        )  # fmt: skip
+
+    rows = [name_row(bench, texts)]
+    rows += [row("table", key) for key in ("width", "depth", "step_cm")]
+    if bench.on_cells is not None and bench.on_cells.keys.edge:
+        rows.append(_edge_of_cells(bench, texts, bench.on_cells))
+    if document.get("background") is not None:
+        rows.append(Property(texts("edit-property-background"), "", "head"))
+        rows += [row("background", key) for key in ("width", "turned", "opacity")]
+        rows += [_corner_of_picture(bench, texts, axis) for axis in (0, 1)]
+    return rows
+
+
+def _edge_of_cells(bench: Workbench, texts: Texts, face: CellsFace) -> Property:
+    """How long an edge of a cell is: the lattice of the whole map."""
+    key, system = face.keys.edge, bench.setup.system
+
+    def put(text: str) -> Document:
+        wished = {**bench.document, key: number_of(text)}
+        # What lies beyond its bounds is refused here, and changes nothing.
+        scenario_form(wished, bench.path)
+        return wished
+
+    return Property(texts.of(system)("cells-edge"), written(face.lattice(bench.setup).edge, texts), "number", put)
+
+
+def _corner_of_picture(bench: Workbench, texts: Texts, axis: int) -> Property:
+    def put(text: str) -> Document:
+        own = dict(bench.document["background"])
+        at = list(own.get("at", (0.0, 0.0)))
+        at[axis] = number_of(text)
+        return {**bench.document, "background": {**own, "at": at}}
+
+    at = bench.document["background"].get("at", (0.0, 0.0))
+    return Property(texts(f"edit-property-{'xy'[axis]}"), written(at[axis], texts), "number", put)
 
 FLAGS: Final = ("blocks_sight", "stops_damage", "standable", "climbable", "passable", "vehicle_passable")
 RECTANGLE: Final = ("x", "y", "width", "depth")

@@ -1,16 +1,208 @@
-"""The bots of the d20 fight by name, the usual one first."""
+"""The bots of the d20 fight by name, the usual one first: plain, curious, and looking ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
+from pb12table.bots.looking_ahead import Effort, Search
+from pb12table.bots.play import CuriousBot, Interests
+from pb12table.kernel.request import Request
 from pb12table.skirmish.bot import MakeBot
-from pb12table.systems.d20.bots.curious import curious_bot
-from pb12table.systems.d20.bots.looking_ahead import STRENGTHS, SearchBot
-from pb12table.systems.d20.bots.plain_bot import PlainBot
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.d20.bots.exchanges import Exchanges, is_decided, outcomes_of, worth
+from pb12table.systems.d20.bots.lattice import goal_places, targets
+from pb12table.systems.d20.bots.plain_bot import PlainBot, through_the_door
+from pb12table.systems.d20.bots.turns import Turn, turns_of
+from pb12table.systems.d20.rules.asking.answers import (
+    Attack,
+    ChooseNext,
+    EndTurn,
+    Jump,
+    MayReact,
+    Move,
+    StepAnswer,
+    UseFeature,
+    UseObject,
+)
+from pb12table.systems.d20.rules.asking.legality import step_refusal, way_of_move
+from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.creatures import owner
+from pb12table.systems.d20.rules.state import Life, State
+from pb12table.systems.d20.rules.turn import fresh
+
+
+def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
+    """How little an answer helps to get to where something can happen: things and features, then attacks."""
+    if not isinstance(request, ChooseStep):
+        return 0.0
+    match answer:
+        case UseObject() | UseFeature():
+            return -20.0
+        case Attack():
+            return -10.0
+        case Move():
+            return _left(state, request, answer)
+        case Jump():
+            return 30.0
+        case EndTurn():
+            return 100.0
+    return 50.0
+
+
+def _left(state: State, request: ChooseStep, answer: Move) -> float:
+    """How far it still is to the creature's goals from the end of a way."""
+    goals, _ = goal_places(state, request.figure)
+    end = way_of_move(state, request.figure, answer).end
+    away = [((end.x - x) ** 2 + (end.y - y) ** 2 + (end.z - z) ** 2) ** 0.5 for x, y, z in goals]
+    return min(min(away, default=40.0), 49.0)
+
+
+def occasion(request: Request[State, Any]) -> str:
+    """What is asked, by the kind of the reaction or of the choice."""
+    kind = type(request).__name__
+    if isinstance(request, MayReact):
+        return f"{kind}/{request.kind}"
+    return f"{kind}/{request.why}" if isinstance(request, ChooseNext) else kind
+
+
+INTERESTS: Interests[State] = Interests(
+    dullness,
+    occasion,
+    endings=("end-turn",),
+    choices=("weapon", "feature", "item", "thing", "place", "mode", "trigger", "act", "away", "ranged", "action"),
+)
+
+
+def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State]:
+    """A bot that looks for what has not occurred; bots that share `seen` share what they know."""
+    return CuriousBot(INTERESTS, seed, seen)
+
+STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
+    {"easy": Effort(24, depth=1), "medium": Effort(400, depth=1), "hard": Effort(600, breadth=4, depth=2)}
+)
+"""How many positions each strength looks at for a turn, and how many turns one after another."""
+ANEW: Final = 3
+"""So often at most a turn is planned anew, because things went otherwise."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Moment:
+    """A fight at the beginning of the turn of a `figure`; None once it is decided."""
+
+    state: State
+    figure: FigureId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """The fight as prospects; see `bots.looking_ahead.prospects`."""
+
+    exchanges: Exchanges
+
+    def mover(self, position: Moment) -> str | None:
+        return None if position.figure is None else owner(position.state, position.figure)
+
+    def plans(self, position: Moment) -> Sequence[Turn]:
+        assert position.figure is not None, "nothing is planned after the end"
+        return turns_of(position.state, position.figure, self.exchanges)
+
+    def outcomes(self, position: Moment, plan: Turn) -> Sequence[tuple[float, Moment]]:
+        found = outcomes_of(position.state, plan.figure, plan.answers)
+        return [(chance, _next(after, plan.figure)) for chance, after in found]
+
+    def worth(self, position: Moment, player: str) -> float:
+        return worth(position.state, PlayerId(player), self.exchanges)
+
+
+def _next(state: State, figure: FigureId) -> Moment:
+    """The moment at which the next creature in the order has its turn."""
+    if is_decided(state):
+        return Moment(state, None)
+    flat = [other for group in state.order for other in group]
+    if figure not in flat:
+        return Moment(state, None)
+    start = flat.index(figure)
+    for number in range(1, len(flat)):
+        other = flat[(start + number) % len(flat)]
+        placed = state.figures[other]
+        if placed.life is Life.UP and not placed.unseen and not placed.surprised:
+            fresh(placed)
+            state.active = other
+            return Moment(state, other)
+    return Moment(state, None)
+
+
+class SearchBot:
+    """Plans its turns by looking ahead as far as its effort allows; all other questions are answered plainly."""
+
+    def __init__(self, seed: int, effort: Effort) -> None:
+        self._chance = random.Random(seed)
+        self._plain = PlainBot(seed)
+        self._effort = effort
+        self._fight = Fight(Exchanges())
+        self._turn: tuple[FigureId, int] | None = None
+        self._plans = 0
+        self._rest: list[StepAnswer] = []
+
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than so many seconds about an answer; see `skirmish.bot.Hurried`."""
+        self._effort = replace(self._effort, seconds=seconds)
+
+    def answer(self, state: State, request: Request[Any, Any], /) -> Any:
+        """The answer that promises most."""
+        if not isinstance(request, ChooseStep):
+            return self._plain.answer(state, request)
+        step = through_the_door(state, request.figure)
+        if step is not None:
+            return step
+        turn = (request.figure, state.game_round)
+        if self._turn != turn:
+            self._turn, self._plans, self._rest = turn, 0, []
+            self._plan(state, request)
+        while True:
+            answer = self._next(state, request.figure)
+            if answer is not None:
+                return answer
+            if self._plans >= ANEW or not _is_unspent(state, request.figure):
+                return EndTurn()
+            self._plan(state, request)
+            if not self._rest:
+                return EndTurn()
+
+    def _next(self, state: State, figure: FigureId) -> StepAnswer | None:
+        """What comes next of the plan; None when it is carried out, or has come to nothing."""
+        while self._rest:
+            answer = self._rest.pop(0)
+            if step_refusal(state, figure, answer) is None and not _is_wasted(state, figure, answer):
+                if isinstance(answer, Attack):
+                    # What is left of the action goes on as long as its target stands.
+                    self._rest.insert(0, answer)
+                return answer
+            if not isinstance(answer, Attack):
+                self._rest.clear()
+        return None
+
+    def _plan(self, state: State, request: ChooseStep) -> None:
+        self._plans += 1
+        search: Search[Moment, Turn] = Search(self._fight, request.player, self._effort, self._chance)
+        self._rest = list(search.best(Moment(state, request.figure)).plan.answers)
+
+
+def _is_wasted(state: State, figure: FigureId, answer: StepAnswer) -> bool:
+    """Whether an attack is on one that lies while others of its side stand."""
+    return isinstance(answer, Attack) and answer.target is not None and answer.target not in targets(state, figure)
+
+
+def _is_unspent(state: State, figure: FigureId) -> bool:
+    """Whether a creature still has its action, or attacks of it."""
+    placed = state.figures[figure]
+    return not placed.action_used or placed.attacks_left > 0
 
 BOTS: Final[Mapping[str, MakeBot]] = MappingProxyType(
     {

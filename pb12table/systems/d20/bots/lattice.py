@@ -1,7 +1,4 @@
-"""Ways over the whole table: a lattice of places a pace apart, with steps that cost what the rules say.
-
-Other creatures are left out of it but where they bar the way; whatever a bot then does goes through the rules.
-"""
+"""Paths over the whole table: a lattice of places a pace apart; and what a side is out for."""
 
 from __future__ import annotations
 
@@ -9,24 +6,23 @@ import heapq
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from math import floor
+from math import ceil, floor
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.routes import hands_of
 from pb12table.systems.d20.rules.asking.answers import Move, StepAnswer, UseObject
 from pb12table.systems.d20.rules.asking.legality import move_refusal
-from pb12table.systems.d20.rules.creatures import body, left
-from pb12table.systems.d20.rules.data import CELL, Mode
-from pb12table.systems.d20.rules.moving.squares import nearest_on_grid
-from pb12table.systems.d20.rules.moving.ways import Walker, walker_of, way_on_foot
-from pb12table.systems.d20.rules.state import State
+from pb12table.systems.d20.rules.creatures import body, foes, is_up, left, owner, side
+from pb12table.systems.d20.rules.data import CELL, Goal, GoalKind, Mode, ObjectSetup, Secret
+from pb12table.systems.d20.rules.state import Life, State
+from pb12table.systems.d20.rules.ways import Walker, nearest_on_grid, walker_of, way_on_foot
 from pb12table.table.battlefield import Body
-from pb12table.table.footprints import overlaps_in_plan
+from pb12table.table.footprints import Area, in_area, overlaps_in_plan
 from pb12table.table.routes.doorways import AJAR, as_opened, first_passed, openings
-from pb12table.table.shapes import Circle, Point, Point3
+from pb12table.table.shapes import TOLERANCE, Circle, Point, Point3, distance, plan_distance, rounded
 from pb12table.table.terrain import Piece
-from pb12table.table.units import TOLERANCE, distance, plan_distance, rounded
 
 FARTHEST: Final = 90.0
 """Ways that cost more are not looked for, in metres of movement."""
@@ -278,3 +274,89 @@ def _straightened(start: Point3, way: Sequence[Point3]) -> list[Point3]:
             continue
         found.append(here)
     return found
+
+
+def middle(points: tuple[Point, ...]) -> Point:
+    """The middle of the corners of a ring."""
+    return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
+
+
+@lru_cache(maxsize=64)
+def inside(area: Area) -> tuple[Point3, ...]:
+    """The places of the lattice in an area, at its height."""
+    xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
+    z = 0.0 if area.band is None else area.band[0]
+    columns = range(floor(min(xs) / CELL), ceil(max(xs) / CELL))
+    rows = range(floor(min(ys) / CELL), ceil(max(ys) / CELL))
+    places = [((i + 0.5) * CELL, (j + 0.5) * CELL) for i in columns for j in rows]
+    return tuple((*place, z) for place in places if in_area(area, place, z))
+
+
+def exits(state: State, figure: FigureId) -> list[Area]:
+    """The areas a creature flees by, where its side can still win by that."""
+    flees = any(goal.kind is GoalKind.FLEE and is_possible(state, figure, goal) for goal in state.setup.goals)
+    return [
+        zone.area
+        for zone in state.setup.zones
+        if flees and zone.kind is ZoneKind.EXIT and owner(state, figure) in zone.players
+    ]
+
+
+def is_possible(state: State, figure: FigureId, goal: Goal) -> bool:
+    """Whether a creature's side has enough creatures for its goal of fleeing, those that have fled among them."""
+    own = [placed for each, placed in state.figures.items() if side(state, each) == side(state, figure)]
+    return goal.side == side(state, figure) and sum(each.life in (Life.UP, Life.FLED) for each in own) >= goal.number
+
+
+def thing_to_use(state: State, figure: FigureId) -> ObjectSetup | None:
+    """The thing the creature's side wins by using, None for none or one that is used."""
+    for goal in state.setup.goals:
+        own = goal.kind is GoalKind.USE and goal.side == side(state, figure)
+        if own and goal.thing is not None and goal.thing not in state.used:
+            return state.setup.thing(goal.thing)
+    return None
+
+
+def place_to_search(state: State, figure: FigureId) -> Secret | None:
+    """The place where something must be found before the thing can be used; any place to search if none is told."""
+    thing = thing_to_use(state, figure)
+    if thing is None or thing.after is None or side(state, figure) in state.found.get(thing.after, []):
+        return None
+    return state.setup.secret(thing.after)
+
+
+def runner(state: State, figure: FigureId) -> bool:
+    """Whether a creature is the one of its side that goes for a thing: the first that is up."""
+    own = [other for other in state.figures if is_up(state, other) and side(state, other) == side(state, figure)]
+    return bool(own) and own[0] == figure
+
+
+def targets(state: State, figure: FigureId) -> list[FigureId]:
+    """The foes worth an attack: those who are up, else those who lie."""
+    near = foes(state, figure)
+    return [foe for foe in near if is_up(state, foe)] or near
+
+
+def goal_places(state: State, figure: FigureId) -> tuple[list[Point3], float]:
+    """Where a creature wants to be, and how near is near enough; foes come last."""
+    areas = exits(state, figure)
+    if areas:
+        return [(*_nearest_in(area, state.figures[figure].at[:2]), 0.0) for area in areas], 0.8
+    if runner(state, figure):
+        secret, thing = place_to_search(state, figure), thing_to_use(state, figure)
+        if secret is not None:
+            place = middle(secret.area.outline)
+            height = thing.z if thing is not None else 0.0
+            return [(*place, height)], 2.0
+        if thing is not None:
+            return [(*place, thing.z) for place in thing.places], 2.0
+    return [state.figures[foe].at for foe in targets(state, figure)], 0.0
+
+
+def _nearest_in(area: Area, at: Point) -> Point:
+    """A place well inside an area, near to a point."""
+    xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
+    inset = 0.75
+    x = min(max(at[0], min(xs) + inset), max(xs) - inset)
+    y = min(max(at[1], min(ys) + inset), max(ys) - inset)
+    return (x, y)

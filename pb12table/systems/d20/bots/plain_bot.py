@@ -8,15 +8,22 @@ from typing import Any, Final
 
 from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.bots.goals import goal_places, place_to_search, runner, targets, thing_to_use
-from pb12table.systems.d20.bots.lattice import door_ahead, moves_along, nearest_to, trodden
-from pb12table.systems.d20.bots.outcomes import lasting
-from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, plan_attack
-from pb12table.systems.d20.rules.acting.features import caught_by
-from pb12table.systems.d20.rules.acting.odds import area_odds, attack_odds
-from pb12table.systems.d20.rules.acting.wrestling import chance_of, contest_of
+from pb12table.systems.d20.bots.exchanges import lasting
+from pb12table.systems.d20.bots.lattice import (
+    door_ahead,
+    goal_places,
+    moves_along,
+    nearest_to,
+    place_to_search,
+    runner,
+    targets,
+    thing_to_use,
+    trodden,
+)
+from pb12table.systems.d20.rules.actions import caught_by, chance_of, contest_of
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
+    ChooseNext,
     Dash,
     Disengage,
     Dodge,
@@ -24,6 +31,8 @@ from pb12table.systems.d20.rules.asking.answers import (
     EndTurn,
     Escape,
     Grapple,
+    Judge,
+    MayReact,
     Move,
     Pass,
     React,
@@ -37,10 +46,12 @@ from pb12table.systems.d20.rules.asking.answers import (
     UseObject,
 )
 from pb12table.systems.d20.rules.asking.legality import step_refusal, wrestling_refusal
-from pb12table.systems.d20.rules.asking.reaction_requests import ChooseNext, Judge, MayReact
 from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, FireReady, could_sneak, firing
+from pb12table.systems.d20.rules.attack import area_odds, attack_odds, attack_refusal, creature_value, plan_attack
 from pb12table.systems.d20.rules.checks import save_leanings
 from pb12table.systems.d20.rules.creatures import (
+    COVER_BONUS,
+    Cover,
     allies,
     body,
     data,
@@ -56,12 +67,9 @@ from pb12table.systems.d20.rules.creatures import (
     usable_attacks,
 )
 from pb12table.systems.d20.rules.data import Ability, FeatureKind, ItemKind, Mode
-from pb12table.systems.d20.rules.seeing import COVER_BONUS, Cover
 from pb12table.systems.d20.rules.state import Life, State
-from pb12table.systems.d20.rules.value import creature_value
-from pb12table.table.motion.gaps import gap
-from pb12table.table.shapes import Point3
-from pb12table.table.units import distance
+from pb12table.table.motion.vertical import gap
+from pb12table.table.shapes import Point3, distance
 
 WORTH_IT: Final = 1.0
 """An attack that gains less of a foe's value than this is not worth an action."""

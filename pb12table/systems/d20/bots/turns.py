@@ -7,12 +7,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.bots.exchanges import Exchanges, is_pressed
-from pb12table.systems.d20.bots.goals import goal_places, place_to_search, targets, thing_to_use
-from pb12table.systems.d20.bots.lattice import Trodden, moves_along, nearest_to, trodden
-from pb12table.systems.d20.bots.outcomes import after
+from pb12table.systems.d20.bots.exchanges import Exchanges, after, is_pressed
+from pb12table.systems.d20.bots.lattice import (
+    Trodden,
+    goal_places,
+    moves_along,
+    nearest_to,
+    place_to_search,
+    targets,
+    thing_to_use,
+    trodden,
+)
 from pb12table.systems.d20.bots.plain_bot import bursts, chokes, first_aid, flights, gain_of, rallying
-from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     Dash,
@@ -31,12 +37,12 @@ from pb12table.systems.d20.rules.asking.answers import (
     UseObject,
 )
 from pb12table.systems.d20.rules.asking.legality import step_refusal
+from pb12table.systems.d20.rules.attack import attack_refusal
 from pb12table.systems.d20.rules.creatures import allies, body, foes, left, profile, usable_attacks
 from pb12table.systems.d20.rules.data import FeatureKind, Mode, Skill
 from pb12table.systems.d20.rules.state import Life, State, Trigger
-from pb12table.table.motion.gaps import gap
-from pb12table.table.shapes import Point3
-from pb12table.table.units import TOLERANCE, distance
+from pb12table.table.motion.vertical import gap
+from pb12table.table.shapes import TOLERANCE, Point3, distance
 
 MOST_TARGETS: Final = 3
 """So many foes are thought of from a place."""

@@ -1,20 +1,20 @@
-"""Dice, checks, saving throws, contests and passive values."""
+"""Dice, checks, saving throws, contests, passive values, and reactions that are used up."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, TypeAlias
 
 from pb12table.kernel.game import Game as AnyGame
 from pb12table.kernel.request import Dice, die
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.d20.rules.creatures import is_incapacitated, owner, profile, speed
+from pb12table.skirmish.ids import FigureId, Modifier, total
+from pb12table.systems.d20.rules.asking.answers import MayReact, React
+from pb12table.systems.d20.rules.creatures import is_incapacitated, is_known_to_all, owner, profile, speed, who_know
 from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, DiceSum, FeatureKind, Mode, Sense, Skill
-from pb12table.systems.d20.rules.events import CheckRolled, ContestRolled, SaveRolled
-from pb12table.systems.d20.rules.knowing import is_known_to_all, who_know
-from pb12table.systems.d20.rules.state import State
+from pb12table.systems.d20.rules.events import CheckRolled, ContestRolled, ReactionPassed, ReactionUsed, SaveRolled
+from pb12table.systems.d20.rules.state import Asks, ReactionKind, State
 
 Game: TypeAlias = AnyGame[State]
 PASSIVE: Final = 10
@@ -266,3 +266,47 @@ async def save(game: Game, figure: FigureId, ability: Ability, difficulty: int, 
         )
     )
     return passed
+
+USUAL: Final = MappingProxyType(
+    {ReactionKind.OPPORTUNITY: Asks.ALWAYS, ReactionKind.GUARD: Asks.ASK, ReactionKind.READY: Asks.ASK}
+)
+"""Whether owners are asked that have said nothing.  DR19."""
+_FROM_HIDING: Final = (ReactionKind.OPPORTUNITY, ReactionKind.GUARD)
+"""What a hidden creature leaves unless its owner has said otherwise; what it waits for it has chosen.  DR43."""
+
+
+def asks(state: State, figure: FigureId, kind: ReactionKind, trigger: FigureId | None = None) -> Asks:
+    """Return whether the owner of a creature is asked for a reaction to another, or without one to anybody.
+
+    Where its owner has said nothing, a creature that is hidden from the other stays hidden.  DR19, DR43.
+    """
+    placed = state.figures[figure]
+    hides = bool(placed.hidden_from) if trigger is None else trigger in placed.hidden_from
+    usual = Asks.NEVER if hides and kind in _FROM_HIDING else USUAL[kind]
+    return placed.asks.get(kind, usual)
+
+
+async def is_wanted(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId) -> bool:
+    """Whether a reaction is taken: as its owner has said beforehand, or says now.  D039, DR19."""
+    state = game.state
+    wish = asks(state, figure, kind, trigger)
+    if wish is not Asks.ASK:
+        return wish is Asks.ALWAYS
+    answer = await game.ask(MayReact(owner(state, figure), figure, kind, trigger))
+    if isinstance(answer, React):
+        return True
+    pass_by(game, figure, kind, trigger)
+    return False
+
+
+def pass_by(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId) -> None:
+    """A reaction that was offered is left, which only the owner knows."""
+    audience = (owner(game.state, figure),)
+    game.record(ReactionPassed(audience=audience, figure=figure, kind=kind, trigger=trigger))
+
+
+def use_up(game: Game, figure: FigureId, kind: ReactionKind, trigger: FigureId) -> None:
+    """The reaction is used until the creature's next turn begins.  D040."""
+    game.state.figures[figure].reaction_used = True
+    audience = who_know(game.state, figure, trigger)
+    game.record(ReactionUsed(audience=audience, figure=figure, kind=kind, trigger=trigger))

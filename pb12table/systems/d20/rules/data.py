@@ -12,14 +12,12 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import ClassVar, Final, Literal, NewType, TypeAlias
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.table_setup import TableSetup
 from pb12table.table.battlefield import Gait
-from pb12table.table.shapes import Circle, Footprint, Outline, Point, box_ring
+from pb12table.table.footprints import Area
+from pb12table.table.shapes import Circle, Footprint, Outline, Point, box_ring, rounded
 from pb12table.table.terrain import Piece
-from pb12table.table.units import rounded
-from pb12table.table.zones import Area
 
 AttackId = NewType("AttackId", str)
 FeatureId = NewType("FeatureId", str)

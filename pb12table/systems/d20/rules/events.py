@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.systems.d20.rules.data import (
     Ability,
     AttackId,

@@ -12,13 +12,17 @@ from pb12table.systems.d20.rules.creatures import (
     grapplers,
     has,
     has_body,
+    is_airless,
+    is_deep,
     is_incapacitated,
     is_unconscious,
     known_others,
+    named,
     others,
     present,
     profile,
     speed,
+    who_know,
 )
 from pb12table.systems.d20.rules.data import CELL, Condition, DiceSum, FeatureKind, Mode
 from pb12table.systems.d20.rules.events import (
@@ -35,13 +39,11 @@ from pb12table.systems.d20.rules.events import (
     WeaponDropped,
 )
 from pb12table.systems.d20.rules.hiding import notice, reveal
-from pb12table.systems.d20.rules.knowing import named, who_know
-from pb12table.systems.d20.rules.seeing import is_airless, is_deep
 from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, State
-from pb12table.table.motion.gaps import gap
-from pb12table.table.standing.stands import is_held_up
-from pb12table.table.standing.support import landings
-from pb12table.table.units import TOLERANCE
+from pb12table.table.motion.falling import landings
+from pb12table.table.motion.rests import is_held_up
+from pb12table.table.motion.vertical import gap
+from pb12table.table.shapes import TOLERANCE
 
 FALL_PIECE: Final = 3.0
 """A die for so many full metres of a fall.  D082."""

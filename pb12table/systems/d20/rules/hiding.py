@@ -15,21 +15,30 @@ from pb12table.systems.d20.rules.checks import (
     skill_modifiers,
     thrown_in_secret,
 )
-from pb12table.systems.d20.rules.creatures import body, foes, has_body, is_able, is_unconscious, owner, profile
-from pb12table.systems.d20.rules.data import HideFrom, Skill
-from pb12table.systems.d20.rules.events import CheckRolled, HidFrom, Noticed, PlaceRevealed, WentOutOfSight
-from pb12table.systems.d20.rules.knowing import is_secret, knows, teams_of, who_do_not
-from pb12table.systems.d20.rules.seeing import (
+from pb12table.systems.d20.rules.creatures import (
     THREE_QUARTERS_SHARE,
     Cover,
+    body,
+    foes,
+    has_body,
+    is_able,
+    is_secret,
+    is_unconscious,
     is_unseen,
+    knows,
     level_of,
     looks_towards,
+    owner,
+    profile,
+    teams_of,
     terrain_sight,
+    who_do_not,
 )
+from pb12table.systems.d20.rules.data import HideFrom, Skill
+from pb12table.systems.d20.rules.events import CheckRolled, HidFrom, Noticed, PlaceRevealed, WentOutOfSight
 from pb12table.systems.d20.rules.state import Sighting, State
 from pb12table.table.battlefield import Body
-from pb12table.table.units import at_least
+from pb12table.table.shapes import at_least
 
 # -- when to hide ---------------------------------------------------------------------------------------------------
 

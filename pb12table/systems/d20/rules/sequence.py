@@ -8,7 +8,7 @@ from math import hypot
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.d20.rules.asking.reaction_requests import ChooseNext, Judge
+from pb12table.systems.d20.rules.asking.answers import ChooseNext, Judge
 from pb12table.systems.d20.rules.asking.requests import (
     ChooseSneakers,
     PlaceCreatures,
@@ -18,14 +18,18 @@ from pb12table.systems.d20.rules.asking.requests import (
 from pb12table.systems.d20.rules.checks import Game, thrown, thrown_in_secret
 from pb12table.systems.d20.rules.creatures import (
     body,
+    everybody,
     foes,
     has_body,
+    is_known_to_all,
     is_monster,
     is_unconscious,
+    knows,
     others,
     owner,
     profile,
     side,
+    who_know,
 )
 from pb12table.systems.d20.rules.data import (
     CELL,
@@ -48,14 +52,12 @@ from pb12table.systems.d20.rules.events import (
     SurpriseDetermined,
 )
 from pb12table.systems.d20.rules.hiding import hide_with
-from pb12table.systems.d20.rules.knowing import everybody, is_known_to_all, knows, who_know
 from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, Phase, State
-from pb12table.systems.d20.rules.turn import begin_turn, lapse, one_step, takes_part
-from pb12table.systems.d20.rules.victory import decide, decide_at_the_limit
+from pb12table.systems.d20.rules.turn import begin_turn, decide, decide_at_the_limit, lapse, one_step, takes_part
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.contact import overlapping
-from pb12table.table.standing.support import landings, settled
-from pb12table.table.units import rounded_point
+from pb12table.table.motion.falling import landings, settled
+from pb12table.table.shapes import rounded_point
 
 
 def new_game(setup: Setup) -> State:

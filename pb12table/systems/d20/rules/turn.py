@@ -1,15 +1,11 @@
-"""The turn of a creature: what begins with it, one step after another, and what ends with it."""
+"""The turn of a creature, one step after another, and how a fight ends."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.rules.acting.actions import act
-from pb12table.systems.d20.rules.acting.attack import attack
-from pb12table.systems.d20.rules.acting.features import use_feature
-from pb12table.systems.d20.rules.acting.things import draw, use_object
-from pb12table.systems.d20.rules.acting.wrestling import grapple, shove
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.d20.rules.actions import act, draw, grapple, shove, use_feature, use_object
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     Draw,
@@ -29,23 +25,33 @@ from pb12table.systems.d20.rules.asking.answers import (
 )
 from pb12table.systems.d20.rules.asking.legality import over_a_lying
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.attack import attack
+from pb12table.systems.d20.rules.carrying_out import after_act, after_attack, after_moving, move, rounded6
 from pb12table.systems.d20.rules.checks import Game, thrown
 from pb12table.systems.d20.rules.creatures import (
     attacks_by_action,
     has_body,
+    is_airless,
     is_incapacitated,
+    is_unconscious,
     is_up,
     others,
     owner,
+    players_of,
     profile,
+    side,
     stand_up_cost,
+    who_know,
 )
-from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, Condition, Mode
+from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, Condition, Goal, GoalKind, Mode, SideId
 from pb12table.systems.d20.rules.events import (
     BreathHeld,
     BreathRanOut,
     DeathSaveRolled,
     FellProne,
+    GameEnded,
+    GoalReached,
+    PlayerGaveUp,
     ReadyLost,
     Spoke,
     StoodUp,
@@ -60,24 +66,85 @@ from pb12table.systems.d20.rules.harm import (
     drop_weapon,
     has_no_air,
     heal,
+    leave,
     release,
     settle,
     stabilise,
 )
 from pb12table.systems.d20.rules.hiding import look_around, notice, reveal
-from pb12table.systems.d20.rules.knowing import who_know
-from pb12table.systems.d20.rules.moving.carrying_out import (
-    after_act,
-    after_attack,
-    after_moving,
-    move,
-    rounded6,
-)
-from pb12table.systems.d20.rules.moving.jumping import jump_of
-from pb12table.systems.d20.rules.moving.ways import way_of
-from pb12table.systems.d20.rules.seeing import is_airless
-from pb12table.systems.d20.rules.state import CreatureState, Life, State, Trigger
-from pb12table.systems.d20.rules.victory import decide
+from pb12table.systems.d20.rules.state import CreatureState, Life, Outcome, State, Trigger
+from pb12table.systems.d20.rules.ways import jump_of, way_of
+
+
+def fighting_sides(state: State) -> list[SideId]:
+    """The sides that have taken part with creatures."""
+    taking_part = {side(state, figure) for figure in state.figures}
+    return [found.id for found in state.setup.sides if found.id in taking_part]
+
+
+def sides_left(state: State) -> list[SideId]:
+    """The sides with a conscious creature on the table.  D093."""
+    left = {side(state, figure) for figure, placed in state.figures.items() if _is_conscious(state, figure)}
+    return [found for found in fighting_sides(state) if found in left]
+
+
+def _is_conscious(state: State, figure: FigureId) -> bool:
+    placed = state.figures[figure]
+    return placed.life is Life.UP and not is_unconscious(placed)
+
+
+def is_reached(state: State, goal: Goal) -> bool:
+    """Whether a side has reached a goal.  D093, D095."""
+    if goal.kind is GoalKind.USE:
+        return goal.thing is not None and state.used.get(goal.thing) == goal.side
+    fled = [
+        figure
+        for figure, placed in state.figures.items()
+        if placed.life is Life.FLED and side(state, figure) == goal.side
+    ]
+    return len(fled) >= max(1, goal.number)
+
+
+def decide(game: Game) -> None:
+    """Whether a side has won at the end of a turn.  D093."""
+    state = game.state
+    if state.outcome is not None:
+        return
+    for goal in state.setup.goals:
+        if is_reached(state, goal):
+            game.record(GoalReached(side=goal.side, goal=goal.id))
+            end(game, "goal", goal.side)
+            return
+    left = sides_left(state)
+    if not left:
+        end(game, "all-out")
+    elif len(left) == 1 and len(fighting_sides(state)) > 1:
+        end(game, "last-side", left[0])
+
+
+def decide_at_the_limit(game: Game) -> None:
+    """Whether the last round is over, and who has won then.  D093."""
+    options = game.state.setup.options
+    if game.state.outcome is None and game.state.game_round >= options.round_limit:
+        end(game, "round-limit", options.winner_at_limit)
+
+
+def end(game: Game, reason: str, winner: SideId | None = None) -> None:
+    """The fight is over; without a winner it is a draw.  D093."""
+    winners = () if winner is None else players_of(game.state, winner)
+    game.state.outcome = Outcome(winners, reason, winner)
+    game.record(GameEnded(winners=winners, reason=reason))
+
+
+def give_up(game: Game, player: PlayerId) -> None:
+    """A player leaves the fight with all creatures."""
+    state = game.state
+    state.gave_up.append(player)
+    game.record(PlayerGaveUp(player=player))
+    for figure in state.figures:
+        if owner(state, figure) == player and (has_body(state, figure)):
+            leave(game, FigureId(figure), Life.OUT)
+    decide(game)
 
 ROUNDS_OF_A_MINUTE: Final = 10
 LEAST_BREATH: Final = 5

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from pb12table.skirmish.forms.fields import Option, Pick
-from pb12table.skirmish.forms.form import Roll, Values
-from pb12table.skirmish.forms.sketch import Look, Seen, Sketch
-from pb12table.skirmish.forms.table_fields import Aim, Target
+from pb12table.skirmish.forms.form import Aim, Look, Option, Pick, Roll, Seen, Sketch, Target, Values
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.rules.acting.attack_plan import Plan, attack_refusal, guess_of, plan_attack, possible_attacks
-from pb12table.systems.d20.rules.acting.odds import attack_odds
 from pb12table.systems.d20.rules.asking.answers import Attack
-from pb12table.systems.d20.rules.creatures import body, foes, is_unconscious, usable_attacks
-from pb12table.systems.d20.rules.seeing import Cover, whole_sight
+from pb12table.systems.d20.rules.attack import (
+    Plan,
+    attack_odds,
+    attack_refusal,
+    guess_of,
+    plan_attack,
+    possible_attacks,
+)
+from pb12table.systems.d20.rules.creatures import Cover, body, foes, is_unconscious, usable_attacks, whole_sight
 from pb12table.systems.d20.rules.state import State
-from pb12table.systems.d20.texts.chances import chance_line, cover_line, dice_words, leaning_lines, rolls_of
+from pb12table.systems.d20.texts import chance_line, cover_line, dice_words, leaning_lines, rolls_of
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.surfaces import stand_heights
 from pb12table.texts.describe import refusal_line
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Texts, rounded
 from pb12table.texts.names import figure_name
-from pb12table.texts.numbers import rounded
 
 
 class Attacking:

@@ -1,47 +1,435 @@
-"""A turn as a form: what is done next, with its way or its target, and what is left of the turn."""
+"""A turn as a form: every act there is, its path or target, and what is left of the turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
-from pb12table.skirmish.forms.fields import Field, Option, Pick
-from pb12table.skirmish.forms.form import Form, Instead, Roll, Values
-from pb12table.skirmish.forms.sketch import Circle, Lit, Sketch
-from pb12table.skirmish.forms.table_fields import Aim, Target
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.forms.form import (
+    Aim,
+    Circle,
+    Field,
+    Form,
+    Ghost,
+    Instead,
+    Lit,
+    Note,
+    Number,
+    Option,
+    Pick,
+    Price,
+    Roll,
+    Sketch,
+    Stretch,
+    Target,
+    Values,
+    Way,
+    Within,
+)
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.d20.rules.acting.features import caught_by
-from pb12table.systems.d20.rules.acting.wrestling import Contest, contest_of, escape_of
+from pb12table.systems.d20.routes import areas_of, as_far_as, doors_ahead, led_through, rates_of
+from pb12table.systems.d20.rules.actions import Contest, caught_by, contest_of, escape_of
 from pb12table.systems.d20.rules.asking.answers import (
+    Aid,
+    Dash,
+    Disengage,
+    Dodge,
+    Draw,
+    DropProne,
+    DropWeapon,
     EndTurn,
     Escape,
     Grapple,
+    Hide,
+    Jump,
+    LetGo,
+    Move,
     Ready,
     Search,
+    Shout,
     Shove,
+    Stabilise,
+    StandUp,
     StepAnswer,
     UseFeature,
+    UseItem,
+    UseObject,
 )
-from pb12table.systems.d20.rules.asking.legality import step_refusal
+from pb12table.systems.d20.rules.asking.legality import (
+    is_known,
+    jump_refusal,
+    move_refusal,
+    moving_refusal,
+    no_action,
+    no_attack,
+    step_refusal,
+    way_of_move,
+)
 from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.attack import all_attacks
+from pb12table.systems.d20.rules.carrying_out import Provocation, provocations
 from pb12table.systems.d20.rules.creatures import (
+    allies,
     attacks_by_action,
+    body,
+    data,
     foes,
+    grapplers,
+    has,
+    known_others,
+    left,
     present,
+    profile,
 )
-from pb12table.systems.d20.rules.data import Feature, Mode, SecretId
-from pb12table.systems.d20.rules.state import ReadiedAct, State, Trigger
-from pb12table.systems.d20.scene.sheets import budget
-from pb12table.systems.d20.texts.chances import contest_line, contest_rolls
+from pb12table.systems.d20.rules.data import Condition, Feature, FeatureKind, Mode, ObjectSetup, SecretId, Timing
+from pb12table.systems.d20.rules.state import Life, ReadiedAct, State, Trigger
+from pb12table.systems.d20.rules.ways import ASIDE, long_jump
+from pb12table.systems.d20.scene import budget
+from pb12table.systems.d20.texts import contest_line, contest_rolls
 from pb12table.systems.d20.window.attacking import Attacking
-from pb12table.systems.d20.window.keys import ICONS
-from pb12table.systems.d20.window.moving import Moving, jump_refused, jump_sketch, jump_to
-from pb12table.systems.d20.window.offers import Offer, Offers
-from pb12table.table.shapes import Point, Point3, box_of
+from pb12table.systems.d20.window.keys import ICONS, KEYS
+from pb12table.table.shapes import Point, Point3, box_of, moved
+from pb12table.table.shapes import rounded as rounded_number
 from pb12table.table.surfaces import stand_heights
 from pb12table.texts.describe import refusal_line
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name
+from pb12table.texts.locale import Texts, rounded, upper_first
+from pb12table.texts.names import figure_name, name_of
+
+HEIGHTS: Final = {Mode.FLY: (0, 60), Mode.SWIM: (-20, 0)}
+"""How high and how deep the form leads, in metres, by modes that lead up and down."""
+LEAST_LEFT: Final = 0.05
+"""So few metres that are left of a way lead nowhere."""
+
+
+class Moving:
+    """The fields of a movement: a way, and a height where the mode leads up and down."""
+
+    def __init__(self, texts: Texts, state: State, figure: FigureId, mode: Mode, values: Mapping[str, Any]) -> None:
+        self.texts, self.state, self.figure, self.mode = texts, state, figure, mode
+        self.left = left(state, figure, mode)
+        self.through = mode in HEIGHTS
+        wished = values.get("height")
+        self.height = wished if isinstance(wished, int) else round(state.figures[figure].z)
+        if self.through:
+            lowest, highest = HEIGHTS[mode]
+            self.height = min(max(self.height, lowest), highest)
+        flat = tuple(point[:2] for point in values.get("way", ())) if self.left >= LEAST_LEFT else ()
+        flat, self.parts = led_through(state, figure, mode, flat)
+        if flat and self.through:
+            flat = as_far_as(state.figures[figure].at[:2], flat, lambda path: self.refusal(_level(path)))
+        self.points = _level(flat)
+
+    # -- the answer -------------------------------------------------------------------------------------------
+
+    def answer(self, points: tuple[Point3, ...]) -> Move:
+        """The movement along some points."""
+        if self.through:
+            return Move(tuple((round(x, 3), round(y, 3), float(self.height)) for x, y, _ in points), self.mode)
+        return Move(tuple((round(x, 3), round(y, 3)) for x, y, _ in points), self.mode)
+
+    @property
+    def move(self) -> Move | None:
+        """The movement that is given; None while it is none or refused."""
+        if not self.points or self.refusal(self.points) is not None:
+            return None
+        return self.answer(self.points)
+
+    def refusal(self, points: tuple[Point3, ...]) -> Refusal | None:
+        """Why some points are no way."""
+        return move_refusal(self.state, self.figure, self.answer(points))
+
+    def price(self, points: tuple[Point3, ...]) -> Price:
+        """What some points cost, in words."""
+        texts = self.texts
+        if not points:
+            return Price(texts("step-way-nothing", most=rounded(self.left, 1)))
+        refusal = self.refusal(points)
+        cost = way_of_move(self.state, self.figure, self.answer(points)).cost
+        words = texts("step-way-cost", cost=rounded(cost, 1), most=rounded(self.left, 1))
+        return Price(words, None if refusal is None else refusal_line(texts, self.state.setup, refusal))
+
+    # -- what is asked ----------------------------------------------------------------------------------------
+
+    def fields(self) -> list[Way | Number]:
+        """The way, and how high it leads."""
+        texts, start, within = self.texts, self.state.figures[self.figure].at, self._within()
+        label, value = texts("step-way"), self.points
+        way = Way(name="way", label=label, start=start, value=value, price=self.price, within=within)
+        if not self.through:
+            return [way]
+        (lowest, highest), shown = HEIGHTS[self.mode], texts("step-height.shown", height=self.height)
+        label = texts("step-height")
+        return [way, Number(name="height", label=label, lowest=lowest, highest=highest, value=self.height, shown=shown)]
+
+    def _within(self) -> Within | None:
+        """Where what is left of the movement leads to on foot."""
+        state, figure, mode = self.state, self.figure, self.mode
+        own, rest = body(state, figure), self.left
+        if self.points:
+            taken = way_of_move(state, figure, self.answer(self.points))
+            own, rest = taken.end, self.left - taken.cost
+        if self.through or rest < LEAST_LEFT:
+            return None
+        label, company = self.texts("step-way-left", left=rounded(rest, 1)), known_others(state, figure)
+        key = (own, rounded_number(rest), rates_of(state, figure, mode), company, label, state.battlefield)
+        return Within(key, lambda: areas_of(state, figure, mode, own, rest), (own.x, own.y), label)
+
+    def sketch(self) -> Iterator[Sketch]:
+        """Where it ends, and the parts on which reaches of foes are left, with whom that provokes.  D058."""
+        state = self.state
+        if self.through:
+            here = state.figures[self.figure].at
+            yield Circle(here[:2], max(self.left, 0.0), self.texts("step-way-left", left=rounded(self.left, 1)))
+        yield from doors_ahead(self.texts, state, self.figure, self.parts)
+        if not self.points:
+            return
+        taken = way_of_move(state, self.figure, self.answer(self.points))
+        yield Ghost(self.figure, taken.end, able=self.refusal(self.points) is None)
+        for each in self.provoked():
+            yield Stretch(each.start, each.at[:2], threatened=True)
+            key = "note-provokes" if each.reacts else "note-spent"
+            words = self.texts(key, figure=figure_name(self.texts, state.setup, each.foe))
+            yield Note(each.at[:2], words, "bad" if each.reacts else "plan")
+
+    def provoked(self) -> list[Provocation]:
+        """The reaches that the way leaves.  D058."""
+        parts = way_of_move(self.state, self.figure, self.answer(self.points)).parts if self.points else ()
+        return list(provocations(self.state, self.figure, parts, flying=self.mode is Mode.FLY))
+
+
+def _level(path: Sequence[Point]) -> tuple[Point3, ...]:
+    return tuple((x, y, 0.0) for x, y in path)
+
+
+def jump_to(point: Point3) -> Jump:
+    """A jump to a place of the table."""
+    return Jump((round(point[0], 3), round(point[1], 3)))
+
+
+def jump_refused(texts: Texts, state: State, figure: FigureId, point: Point3) -> str | None:
+    """Why a jump to a place is refused, in a sentence.  D081."""
+    refusal = jump_refusal(state, figure, jump_to(point))
+    return None if refusal is None else refusal_line(texts, state.setup, refusal)
+
+
+def jump_sketch(texts: Texts, state: State, figure: FigureId) -> tuple[Sketch, ...]:
+    """How far a creature jumps from where it is, and where a run leads, how far ahead of it.  D081, DR50."""
+    placed, name = state.figures[figure], texts("command-jump")
+    around, ahead = long_jump(state, figure, placed.facing + 180.0), long_jump(state, figure)
+    said = (f"{name} {texts('length-metres', number=rounded(far, 1))}" for far in (around, ahead))
+    circle = Circle(placed.at[:2], around, next(said))
+    if ahead <= around:
+        return (circle,)
+    ends = [moved(placed.at[:2], placed.facing + turn, ahead) for turn in (0.0, ASIDE, -ASIDE)]
+    return (circle, *(Stretch(placed.at[:2], end) for end in ends), Note(ends[0], next(said)))
+
+
+def modes_of(state: State, figure: FigureId) -> list[Mode]:
+    """The modes that a creature has speeds for, walking first.  D048."""
+    speeds = data(state, figure).profile.speeds
+    return [mode for mode in Mode if mode in speeds]
+
+KEYED: Final = KEYS.bindings["step"]
+"""What has a key of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to do: its name in the form, its label, its command, and why it cannot be done now.
+
+    `answer` is what is answered where nothing else is to be given; `needs` is what is to be given: way, attack, jump,
+    target (one of `targets`), place, search, ready, point.  `cost` says what it takes.
+    """
+
+    key: str
+    label: str
+    command: str = ""
+    needs: str = ""
+    answer: Any = None
+    refusal: Refusal | None = None
+    targets: tuple[FigureId, ...] = ()
+    cost: str = ""
+    about: str = ""
+
+
+class Offers:
+    """All offers of a creature in its turn."""
+
+    def __init__(self, texts: Texts, state: State, figure: FigureId) -> None:
+        self.texts, self.state, self.figure = texts, state, figure
+
+    def all(self) -> list[Offer]:
+        """In the order in which they are shown; what can never be done by this creature is left out."""
+        return [*self._moves(), *self._attacks(), *self._actions(), *self._features(), *self._things(), *self._rest()]
+
+    def _named(self, name: str, answer: Any, *, cost: str = "action") -> Offer:
+        command, label = name if name in KEYED else "", self.texts(f"command-{name}")
+        refusal = step_refusal(self.state, self.figure, answer)
+        return Offer(name, label, command, "", answer, refusal, cost=self._cost(cost))
+
+    def _cost(self, cost: str) -> str:
+        return self.texts(f"takes-{cost}") if cost else ""
+
+    def _on(self, name: str, targets: list[FigureId], make: Any, *, cost: str = "action") -> Offer:
+        """An act on one of some creatures; it can be done where it can be done to any of them."""
+        able, first = list[FigureId](), None
+        for target in targets:
+            refusal = step_refusal(self.state, self.figure, make(target))
+            if refusal is None:
+                able.append(target)
+            first = first or refusal
+        refusal = None if able else first or Refusal("", "not-there")
+        command, label = name if name in KEYED else "", self.texts(f"command-{name}")
+        return Offer(name, label, command, "target", make, refusal, tuple(able), self._cost(cost))
+
+    # -- moving -----------------------------------------------------------------------------------------------
+
+    def _moves(self) -> Iterator[Offer]:
+        placed = self.state.figures[self.figure]
+        modes = modes_of(self.state, self.figure)
+        for mode in modes:
+            label = self.texts("command-step-move" if mode is Mode.WALK else f"step-move-{mode.value}")
+            refusal = moving_refusal(self.state, self.figure, mode)
+            if mode is Mode.SWIM and refusal is not None and refusal.reason != "no-movement-left":
+                continue
+            command = "step-move" if mode is Mode.WALK else ""
+            yield Offer(f"move-{mode.value}", label, command, "way", mode, refusal)
+        if placed.is_prone:
+            yield self._named("stand-up", StandUp(), cost="")
+        yield Offer("jump", self.texts("command-jump"), "jump", "jump", Jump, self._jump_refusal())
+
+    def _jump_refusal(self) -> Refusal | None:
+        refusal = moving_refusal(self.state, self.figure, Mode.WALK)
+        if refusal is None and self.state.figures[self.figure].is_prone:
+            return Refusal("D079", "prone-does-not-jump")
+        return refusal
+
+    # -- attacks ----------------------------------------------------------------------------------------------
+
+    def _attacks(self) -> Iterator[Offer]:
+        refusal, about = no_attack(self.state, self.figure), ""
+        if refusal is None and next(all_attacks(self.state, self.figure), None) is None:
+            about = self.texts("step-nobody-to-attack")
+        label, cost = self.texts("command-attack"), self._cost("action")
+        yield Offer("attack", label, "attack", "attack", None, refusal, cost=cost, about=about)
+        near = foes(self.state, self.figure)
+        if self.state.setup.options.shove_grapple:
+            push = self._on("shove", near, Shove)
+            if push.refusal is None:
+                yield push
+                yield self._on("shove-away", near, lambda target: Shove(target, away=True))
+            hold = self._on("grapple", near, Grapple)
+            if hold.refusal is None:
+                yield hold
+            if has(self.state, self.figure, FeatureKind.CHOKE):
+                yield self._on("choke", near, lambda target: Grapple(target, choke=True))
+            if Condition.GRAPPLED in self.state.figures[self.figure].conditions:
+                yield self._named("escape", Escape())
+            for held in grapplers(self.state, self.figure):
+                yield self._named("let-go", LetGo(held), cost="")
+
+    # -- actions ----------------------------------------------------------------------------------------------
+
+    def _actions(self) -> Iterator[Offer]:
+        yield self._named("dash", Dash())
+        yield self._named("disengage", Disengage())
+        yield self._named("dodge", Dodge())
+        yield self._named("hide", Hide())
+        friends = allies(self.state, self.figure)
+        if friends:
+            beside = self._on("help-ally", foes(self.state, self.figure), Aid)
+            if beside.refusal is None:
+                yield beside
+        refusal = step_refusal(self.state, self.figure, Ready(Trigger.REACH))
+        yield Offer("ready", self.texts("command-ready"), "ready", "ready", Ready, refusal, cost=self._cost("action"))
+        refusal, label = no_action(self.state, self.figure), self.texts("command-search")
+        yield Offer("search", label, "search", "search", Search, refusal, cost=self._cost("action"))
+        dying = [other for other in friends if self.state.figures[other].life is Life.DYING]
+        if dying:
+            yield self._on("stabilise", dying, Stabilise)
+
+    def _features(self) -> Iterator[Offer]:
+        for feature in profile(self.state, self.figure).features:
+            if feature.timing not in (Timing.ACTION, Timing.BONUS):
+                continue
+            yield self._feature(feature)
+
+    def _feature(self, feature: Feature) -> Offer:
+        state, figure = self.state, self.figure
+        name = upper_first(feature.label.in_language(self.texts.language))
+        uses = state.figures[figure].uses.get(feature.id)
+        label = name if uses is None else self.texts("step-uses", name=name, number=uses)
+        about = "" if feature.description is None else feature.description.in_language(self.texts.language)
+        cost, key = self._cost(feature.timing.value), f"feature-{feature.id}"
+        if feature.kind is FeatureKind.SLIP_AWAY:
+            answer = UseFeature(feature.id)
+            return Offer(key, label, "", "", answer, step_refusal(state, figure, answer), cost=cost, about=about)
+        if feature.kind is FeatureKind.BURST:
+            here = UseFeature(feature.id, point=state.figures[figure].at)
+            refusal = step_refusal(state, figure, here)
+            # Somewhere it can be thrown as long as it is not used up and the time for it is left.
+            lasting = None if refusal is None or refusal.reason in ("too-far", "total-cover") else refusal
+            return Offer(key, label, "", "point", feature, lasting, cost=cost, about=about)
+        able, first = list[FigureId](), None
+        for target in (figure, *allies(state, figure)):
+            refusal = step_refusal(state, figure, UseFeature(feature.id, target))
+            if refusal is None:
+                able.append(target)
+            first = first or refusal
+
+        def use(target: FigureId) -> UseFeature:
+            return UseFeature(feature.id, target)
+
+        return Offer(key, label, "", "target", use, None if able else first, tuple(able), cost, about)
+
+    # -- things -----------------------------------------------------------------------------------------------
+
+    def _things(self) -> Iterator[Offer]:
+        state, figure, texts = self.state, self.figure, self.texts
+        for thing in state.setup.things:
+            if is_known(state, figure, thing) and thing.piece not in state.gone:
+                yield self._thing(thing)
+        for item in data(state, figure).items:
+            dying = [other for other in allies(state, figure) if state.figures[other].life is Life.DYING]
+            able = tuple(each for each in dying if step_refusal(state, figure, UseItem(item.id, each)) is None)
+            if able:
+                name = upper_first(item.label.in_language(texts.language))
+
+                def use(target: FigureId, item_id: Any = item.id) -> UseItem:
+                    return UseItem(item_id, target)
+
+                yield Offer(f"item-{item.id}", name, "", "target", use, None, able, self._cost("action"))
+        for attack in profile(state, figure).attacks:
+            if attack.natural or state.figures[figure].in_hand == attack.id:
+                continue
+            name = attack.label.in_language(texts.language)
+            free = step_refusal(state, figure, Draw(attack.id))
+            answer = Draw(attack.id) if free is None else Draw(attack.id, action=True)
+            refusal = step_refusal(state, figure, answer)
+            quick = "" if has(state, figure, FeatureKind.QUICK_DRAW) else "interaction"
+            cost = self._cost(quick if free is None else "action")
+            yield Offer(f"draw-{attack.id}", texts("step-draw", weapon=name), "", "", answer, refusal, cost=cost)
+
+    def _thing(self, thing: ObjectSetup) -> Offer:
+        free = step_refusal(self.state, self.figure, UseObject(thing.id))
+        answer = UseObject(thing.id) if free is None else UseObject(thing.id, action=True)
+        refusal = step_refusal(self.state, self.figure, answer)
+        cost = self._cost("interaction" if free is None else "action")
+        label = self.texts("step-use", thing=name_of(self.texts, self.state.setup, thing.id))
+        return Offer(f"thing-{thing.id}", label, "use-object", "", answer, refusal, cost=cost)
+
+    def _rest(self) -> Iterator[Offer]:
+        placed = self.state.figures[self.figure]
+        if not placed.is_prone:
+            yield self._named("drop-prone", DropProne(), cost="")
+        if placed.in_hand is not None:
+            attack = profile(self.state, self.figure).attack(placed.in_hand)
+            name = "" if attack is None else attack.label.in_language(self.texts.language)
+            label = self.texts("step-drop", weapon=name)
+            yield Offer("drop-weapon", label, "", "", DropWeapon())
+        yield Offer("shout", self.texts("command-shout"), "", "", Shout())
 
 NOWHERE: Final = ""
 """No place of the scenario is searched, but one that is pointed at."""

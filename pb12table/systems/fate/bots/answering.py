@@ -1,42 +1,52 @@
-"""How a bot answers all that is asked beside what to do in a turn; equal questions bring equal answers."""
+"""What actors, hits and advantages are worth to a bot, and how it answers all that is asked besides what to do."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from heapq import heappop, heappush
+from itertools import product
+from statistics import fmean
+from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.kernel.request import Request
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.fate.bots.bidding import bid, spin
-from pb12table.systems.fate.bots.goals import away, goals_of, place_in_exit, wanted, zones_of_exits
-from pb12table.systems.fate.bots.weighing import is_beset, is_vital, value
+from pb12table.skirmish.ids import Modifier, total
+from pb12table.skirmish.zones import Zone
 from pb12table.systems.fate.rules.actors import (
     acting,
     aspects_on,
+    attached,
+    box_for,
     character,
     companions,
     consequences,
     group,
+    group_boxes,
+    is_opposing,
     limit,
+    opponents,
     owner,
     points,
     side,
     skill_value,
+    standing,
+    track_length,
 )
-from pb12table.systems.fate.rules.acts.attacks import (
-    ChooseDefence,
-    ChoosePath,
-    DefendFully,
-    SpendShifts,
-    UseSpinNow,
-)
+from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, ChoosePath, DefendFully, SpendShifts, UseSpinNow
+from pb12table.systems.fate.rules.acts.blocks import passage_blocks
 from pb12table.systems.fate.rules.acts.compels import OfferCompel
+from pb12table.systems.fate.rules.acts.features import burning, opens_for
 from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, link_cost
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
+    Bid,
     Compel,
     CompelAnswer,
+    Enough,
+    Hamper,
     HitAnswer,
     Land,
     Lapse,
@@ -53,21 +63,454 @@ from pb12table.systems.fate.rules.asking.answers import (
     Split,
     TakeConsequence,
     Terms,
+    UseAspect,
     UseFeature,
+    UseSpin,
 )
-from pb12table.systems.fate.rules.asking.bargains import HOLD_BACK, AnswerCompel
-from pb12table.systems.fate.rules.asking.judging import Judge
+from pb12table.systems.fate.rules.asking.judging import HOLD_BACK, SPINS, AnswerCompel, Judge
 from pb12table.systems.fate.rules.asking.requests import ActHeld, SplitGroup, Stretch
-from pb12table.systems.fate.rules.data import ActorId, GoalKind, SceneZoneId, Skill, Track
-from pb12table.systems.fate.rules.harm import (
-    AnswerConcession,
-    OfferConcession,
-    TakeHit,
+from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, ROLL, AddSpin, AddToRoll, actor_on, is_free
+from pb12table.systems.fate.rules.data import (
+    BONUS,
+    ActorId,
+    CharacterSetup,
+    Effect,
+    Feature,
+    Goal,
+    GoalKind,
+    SceneZoneId,
+    SideId,
+    Skill,
+    ThingId,
+    Track,
+    character_worth,
+    group_worth,
 )
-from pb12table.systems.fate.rules.rolling.bidding import AddSpin, AddToRoll
-from pb12table.systems.fate.rules.rolling.rolls import defending_modifiers
-from pb12table.systems.fate.rules.state import On, State
-from pb12table.systems.fate.rules.zones import neighbours, zone_of
+from pb12table.systems.fate.rules.harm import AnswerConcession, OfferConcession, TakeHit
+from pb12table.systems.fate.rules.odds import sums
+from pb12table.systems.fate.rules.rolls import defending_modifiers
+from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, On, State
+from pb12table.systems.fate.rules.zones import exits_of, free_places, neighbours, zone_at, zone_of
+from pb12table.table.footprints import in_area
+from pb12table.table.motion.falling import stand_heights
+from pb12table.table.shapes import Point, box_of
+
+
+@cache
+def alone() -> Mapping[int, float]:
+    """How likely each sum of a roll is."""
+    return MappingProxyType({total: float(chance) for total, chance in sorted(sums().items())})
+
+
+@cache
+def against() -> Mapping[int, float]:
+    """How likely each difference of two rolls is."""
+    found: dict[int, float] = {}
+    for (own, chance), (other, met) in product(alone().items(), alone().items()):
+        found[own - other] = found.get(own - other, 0.0) + chance * met
+    return MappingProxyType(dict(sorted(found.items())))
+
+
+def mean(lead: int, worth: Callable[[int], float], *, opposed: bool) -> float:
+    """What a roll is worth on average that leads by so much before the dice; `worth` is that of a margin."""
+    dice = against() if opposed else alone()
+    return sum(chance * worth(lead + difference) for difference, chance in dice.items())
+
+CONSEQUENCE: Final = 2.2
+"""A consequence costs so many points of toughness: it is one itself, and a free tag for the others."""
+TAG: Final = 0.7
+"""A free tag is worth so many points of toughness of those it may be used against."""
+TAGS: Final = 4
+"""More free tags than so many are of no use."""
+VITAL: Final = 2.5
+"""So many times its value is worth one on whom a goal hangs."""
+SHIELD: Final = 0.4
+"""What a box of a minion is worth that shields one on whom a goal hangs, for each point of that one."""
+
+
+def value(state: State, actor: ActorId) -> float:
+    """What an actor was worth when the conflict began, for a part of a group its part of it."""
+    found = state.setup.actor_by_id[state.split.get(actor, actor)]
+    if isinstance(found, CharacterSetup):
+        return float(character_worth(found, state.setup.options))
+    return group_worth(found) * len(state.actors[actor].members) / len(found.members)
+
+
+def toughness(state: State, actor: ActorId) -> float:
+    """What an actor had to lose in the beginning.  Section 6, comparing forces."""
+    found = character(state, actor)
+    if found is None:
+        kind = group(state, actor)
+        assert kind is not None, "a group, where it is no character"
+        return float(len(state.actors[actor].members) * kind.kind.quality)
+    boxes = track_length(state, actor, Track.HEALTH)
+    return float(boxes + limit(state, actor) * CONSEQUENCE + len(found.companions) + found.fate_points)
+
+
+def left(state: State, actor: ActorId) -> float:
+    """What an actor has left to lose."""
+    found = character(state, actor)
+    if found is None:
+        return float(group_boxes(state, actor))
+    held = state.actors[actor].marks.get(Track.HEALTH, [])
+    boxes = float(track_length(state, actor, Track.HEALTH) - len(held))
+    boxes -= len(state.actors[actor].marks.get(Track.COMPOSURE, [])) * 0.5
+    taken = len(consequences(state, actor))
+    # Without consequences left the points are lost with the rest.
+    account = points(state, actor) * (limit(state, actor) - taken + 1) / (limit(state, actor) + 1)
+    return boxes + (limit(state, actor) - taken) * CONSEQUENCE + len(companions(state, actor)) + account
+
+
+def stake(state: State, actor: ActorId) -> float:
+    """How many times its value an actor is worth for the goals of the sides."""
+    return VITAL if is_vital(state, actor) else 1.0
+
+
+def is_vital(state: State, actor: ActorId) -> bool:
+    """Whether a goal hangs on an actor: who must be out, and who carries what must be carried out."""
+    return any(
+        (goal.kind is GoalKind.OUT and goal.actor == actor)
+        or (goal.thing is not None and state.things[goal.thing].carrier == actor)
+        for goal in state.setup.goals
+    )
+
+
+def a_point(state: State, actor: ActorId) -> float:
+    """What a point of an actor's toughness is worth."""
+    return stake(state, actor) * value(state, actor) / max(toughness(state, actor), 1.0)
+
+
+def harm(state: State, actor: ActorId, track: Track, hit: int) -> float:
+    """What a hit costs its side: minions first, then a box, a consequence, or all that is left.  F088, F089."""
+    if hit <= 0:
+        return 0.0
+    if group(state, actor) is not None:
+        return min(hit, group_boxes(state, actor)) * a_point(state, actor)
+    found, rest = 0.0, hit
+    for each in attached(state, actor):
+        lost = min(rest, group_boxes(state, each))
+        # Who shields one on whom a goal hangs stands in the way of the goal.
+        shields = SHIELD * a_point(state, actor) if stake(state, actor) > 1.0 else 0.0
+        found, rest = found + lost * max(a_point(state, each), shields), rest - lost
+    if rest <= 0:
+        return found
+    if box_for(state, actor, track, rest) is not None:
+        # A high box is one that a big hit will not find.
+        cost = 0.7 + 0.2 * rest
+    elif len(consequences(state, actor)) < limit(state, actor):
+        cost = CONSEQUENCE
+    else:
+        cost = left(state, actor) + CONSEQUENCE
+    return found + cost * a_point(state, actor)
+
+
+def a_tag(state: State, of: SideId) -> float:
+    """What a free tag is worth to a side: it makes attacks on foes better, the tougher ones above all."""
+    foes = [actor for actor in state.actors if not state.actors[actor].gone and side(state, actor) != of]
+    return TAG * fmean([a_point(state, foe) for foe in foes]) if foes else 0.0
+
+
+def free_tags(state: State, actor: ActorId, target: ActorId) -> list[Aspect]:
+    """The aspects an actor may tag for nothing in an attack on someone, wherever they are by then."""
+    return [
+        aspect
+        for aspect in state.aspects.values()
+        if is_free(state, actor, aspect) and (aspect.on is not On.ACTOR or aspect.bearer == target)
+    ]
+
+
+def side_tags(state: State, of: SideId) -> int:
+    """How many free tags a side has."""
+    return sum(aspect.free == of for aspect in state.aspects.values())
+
+
+def of_side(state: State, of: SideId, among: Sequence[ActorId]) -> list[ActorId]:
+    """Those of some actors that are on a side."""
+    return [actor for actor in among if side(state, actor) == of]
+
+
+def is_beset(state: State, actor: ActorId) -> bool:
+    """Whether a hit may take an actor out that is not a minion."""
+    return character(state, actor) is not None and len(consequences(state, actor)) >= limit(state, actor)
+
+
+def time_left(state: State) -> float:
+    """Which part of the exchanges is still to come."""
+    most = state.setup.options.exchange_limit
+    return max(most - state.exchange + 1, 1) / most
+
+
+def foes_here(state: State, actor: ActorId) -> list[ActorId]:
+    """The foes of an actor that lead themselves."""
+    return [foe for foe in opponents(state, actor) if state.actors[foe].led_by is None]
+
+BARRED: Final = 0.8
+"""A block makes a way longer by so many zones."""
+LIFTING: Final = 0.5
+"""Taking a thing up is so many zones' worth of time."""
+FAR: Final = 20.0
+"""How far it is where there is no way."""
+_LOOKS: Final = 40
+"""So many places of a zone are looked at for one in an exit."""
+
+
+def goals_of(state: State, of: SideId, *kinds: GoalKind) -> list[Goal]:
+    """The goals of a side of some kinds."""
+    return [goal for goal in state.setup.goals if goal.side == of and goal.kind in kinds]
+
+
+def ways(state: State, actor: ActorId, start: SceneZoneId) -> dict[SceneZoneId, float]:
+    """How many zones it is from one to each other for an actor; a block on the way counts as more.
+
+    So does a closed link that the actor opens by a feature of a zone it comes to before.  FR71.
+    """
+    openers = opens_for(state, actor) if any(each.effect is Effect.OPENS for each in state.setup.features) else ()
+    found: dict[SceneZoneId, float] = {}
+    waiting: list[tuple[float, SceneZoneId]] = [(0.0, start)]
+    while waiting:
+        away, zone = heappop(waiting)
+        if zone in found:
+            continue
+        found[zone] = away
+        for other, _ in neighbours(state, zone):
+            barred = bool(state.blocks) and bool(passage_blocks(state, actor, zone, other))
+            heappush(waiting, (away + 1.0 + BARRED * barred, other))
+        for feature in openers:
+            for one, other in (feature.link, feature.link[::-1]) if feature.link and feature.zone in found else ():
+                if one in found and other not in found:
+                    heappush(waiting, (max(found[one], found[feature.zone]) + 1.0 + BARRED, other))
+    return found
+
+
+def zones_of_exits(state: State, actor: ActorId) -> list[SceneZoneId]:
+    """The zones in which the exits of an actor lie."""
+    return [zone for each in exits_of(state, actor) if (zone := _zone_of(state, each)) is not None]
+
+
+def _zone_of(state: State, found: Zone) -> SceneZoneId | None:
+    middle = _middle(found)
+    heights = reversed(stand_heights(state.battlefield, *middle))
+    return next((zone for height in heights if (zone := zone_at(state.setup, middle, height)) is not None), None)
+
+
+def _middle(zone: Zone) -> Point:
+    west, south, east, north = box_of(zone.area.outline)
+    return ((west + east) / 2.0, (south + north) / 2.0)
+
+
+def place_in_exit(state: State, actor: ActorId, zone: SceneZoneId) -> Point | None:
+    """A free place for a character in an exit that lies in a zone, the nearest one; None where there is none."""
+    figure = standing(state, actor)[0]
+    placed = state.figures[figure]
+    for each in exits_of(state, actor):
+        if _zone_of(state, each) != zone:
+            continue
+        west, south, east, north = box_of(each.area.outline)
+        near = (min(max(placed.x, west + 0.3), east - 0.3), min(max(placed.y, south + 0.3), north - 0.3))
+        for number, place in enumerate(free_places(state, figure, zone, near)):
+            if in_area(each.area, place[:2], place[2]):
+                return place[:2]
+            if number >= _LOOKS:
+                break
+    return None
+
+
+# -- what is wanted ------------------------------------------------------------------------------------------------
+
+
+def wanted(state: State, actor: ActorId) -> list[SceneZoneId]:
+    """The zones an actor wants to be in: with what it carries at an exit, at a thing, at a fuse, at a goal, at foes."""
+    own = side(state, actor)
+    for goal in goals_of(state, own, GoalKind.CARRY):
+        if goal.thing is not None and character(state, actor) is not None:
+            placed = state.things[goal.thing]
+            if placed.carrier == actor:
+                return zones_of_exits(state, actor)
+            if placed.carrier is None:
+                return [placed.zone]
+    kept = thing_to_keep(state, actor)
+    if kept is not None:
+        return [state.things[kept].zone]
+    for goal in goals_of(state, own, GoalKind.HOLD):
+        if goal.zone is not None:
+            return [goal.zone]
+    if goals_of(state, own, GoalKind.LEAVE):
+        return zones_of_exits(state, actor)
+    fires = [feature.zone for feature in fuses(state) if burning(state, feature) and may_put_out(state, actor, feature)]
+    foes = opponents(state, actor)
+    sought = {goal.actor for goal in goals_of(state, own, GoalKind.OUT)}
+    carrying = {thing.carrier for thing in state.things.values()}
+    hunted, carriers = [foe for foe in foes if foe in sought], [foe for foe in foes if foe in carrying]
+    return [*fires, *(zone_of(state, foe) for foe in (carriers or hunted or foes))]
+
+
+def thing_to_keep(state: State, actor: ActorId) -> ThingId | None:
+    """What the strongest of a side takes up so that others do not carry it out; None for everybody else."""
+    own = side(state, actor)
+    rivals = [goal for goal in state.setup.goals if goal.kind is GoalKind.CARRY and goal.side != own]
+    for goal in rivals if character(state, actor) is not None else ():
+        placed = None if goal.thing is None else state.things[goal.thing]
+        if placed is None or placed.carrier is not None or placed.is_out:
+            continue
+        able = [each for each in acting(state) if side(state, each) == own and character(state, each) is not None]
+        if actor == max(able, key=lambda each: value(state, each)):
+            return goal.thing
+    return None
+
+
+def fuses(state: State) -> list[Feature]:
+    """The features with a fuse."""
+    return [feature for feature in state.setup.features if feature.effect is Effect.FUSE]
+
+
+def may_put_out(state: State, actor: ActorId, feature: Feature) -> bool:
+    """Whether an actor may put a fuse out."""
+    return not feature.out_sides or side(state, actor) in feature.out_sides
+
+
+def away(state: State, actor: ActorId, zone: SceneZoneId | None = None) -> float:
+    """How far it is from a zone, the own one unless it is said, to where an actor wants to be; 0 where it is there."""
+    found = ways(state, actor, zone or zone_of(state, actor))
+    return min((found.get(goal, FAR) for goal in wanted(state, actor)), default=0.0)
+
+
+def errand(state: State, of: SideId) -> float | None:
+    """How many zones a side still has to go until its thing is home, by whoever is nearest; None without a thing."""
+    goal = next((each for each in goals_of(state, of, GoalKind.CARRY) if each.thing is not None), None)
+    if goal is None or goal.thing is None:
+        return None
+    placed = state.things[goal.thing]
+    if placed.is_out:
+        return 0.0
+    runners = [each for each in acting(state) if side(state, each) == of and character(state, each) is not None]
+    best = FAR
+    for actor in runners:
+        homes = zones_of_exits(state, actor)
+        if placed.carrier == actor:
+            found = ways(state, actor, zone_of(state, actor))
+            best = min(best, max(min((found.get(home, FAR) for home in homes), default=FAR), LIFTING))
+            continue
+        there = placed.zone if placed.carrier is None else zone_of(state, placed.carrier)
+        to_it = ways(state, actor, zone_of(state, actor)).get(there, FAR)
+        back = ways(state, actor, there)
+        home = max(min((back.get(each, FAR) for each in homes), default=FAR), LIFTING)
+        taken = LIFTING if placed.carrier is None else 3.0
+        best = min(best, to_it + taken + home)
+    return best
+
+THRIFT: Final = 0.8
+"""What a fate point is worth while all exchanges are to come, in points of its owner's toughness; less later."""
+FEATURE: Final = 60.0
+"""What the act of a feature is worth that succeeds."""
+ZONE: Final = 8.0
+"""What a shift of a sprint is worth; so many times more for one who carries a thing or runs for a goal."""
+AGAIN: Final = -3
+"""Dice that show so little or less are thrown again rather than helped by two."""
+
+
+def bid(state: State, request: AddToRoll) -> Bid:
+    """The next thing a side adds to the contest, `Enough` where no more pays."""
+    contest = state.contest
+    assert contest is not None, "asked only then"
+    which, actor = request.which, actor_on(contest, request.which)
+    options = [each for each in request.options(state) if not isinstance(each, Enough)]
+    ordered = sorted(
+        (each for each in options if is_for(contest, which, each)), key=lambda each: _cost(state, actor, each)
+    )
+    worth = _worth(state, contest, which)
+    now, gained, paid, best, chosen = worth(0), 0, 0.0, 0.0, False
+    for each in ordered:
+        gained += BONUS if isinstance(each, UseAspect | Hamper) else state.spins_of(actor)[0].value
+        paid += _cost(state, actor, each)
+        if worth(gained) - now - paid > best:
+            best, chosen = worth(gained) - now - paid, True
+    if not chosen:
+        return Enough()
+    first = ordered[0]
+    roll = contest.other if which == OTHER else contest.roll
+    poor = roll is not None and bool(roll.faces) and sum(roll.faces) <= AGAIN
+    if poor and isinstance(first, UseAspect) and UseAspect(first.aspect, reroll=True) in options:
+        return UseAspect(first.aspect, reroll=True)
+    return first
+
+
+def is_for(contest: Contest, which: str, chosen: Bid) -> bool:
+    """Whether an addition helps its side: +2, or a spin on the roll that it is good for."""
+    if isinstance(chosen, UseAspect):
+        return not chosen.reroll
+    if isinstance(chosen, Hamper):
+        return which == OTHER
+    if isinstance(chosen, UseSpin):
+        if which == ROLL:
+            return not chosen.to_other and not chosen.less
+        return chosen.to_other is (contest.other is not None and which == OTHER) and chosen.less is (
+            contest.other is None or which == BARRIER
+        )
+    return False
+
+
+def _cost(state: State, actor: ActorId, chosen: Bid) -> float:
+    """What an addition costs: nothing for a spin, which lapses anyway; a tag or a point could serve later."""
+    if isinstance(chosen, UseSpin | Enough):
+        return 0.0
+    aspect = state.aspects[chosen.aspect]
+    if isinstance(chosen, UseAspect) and is_free(state, actor, aspect):
+        return 0.5 * a_tag(state, side(state, actor)) * (0.5 + 0.5 * time_left(state))
+    # A compel gives the point to the foe.
+    price = THRIFT * time_left(state) * a_point(state, actor) / stake(state, actor)
+    return 2.0 * price if isinstance(chosen, Hamper) else price
+
+
+def _worth(state: State, contest: Contest, which: str) -> Callable[[int], float]:
+    """What a contest is worth to a side once it adds so much."""
+
+    def worth(more: int) -> float:
+        trial = contest.clone()
+        if which == BARRIER:
+            trial.barrier = (trial.barrier or 0) + more
+        elif which == OTHER and trial.other is not None:
+            margin = trial.roll.effort - max(trial.other.effort + more, trial.strength or -9)
+            return -gain(state, trial, -1 if trial.is_barred else margin)
+        else:
+            barred = trial.barrier is not None and trial.roll.effort + more <= trial.barrier
+            trial.roll.modifiers.append(Modifier("F107", "aspect", more))
+            return gain(state, trial, -1 if barred else trial.margin)
+        return -gain(state, trial, -1 if trial.is_barred else trial.margin)
+
+    return worth
+
+
+def gain(state: State, contest: Contest, margin: int) -> float:
+    """What a margin is worth to the one who acts."""
+    actor = contest.roll.actor
+    match contest.deed:
+        case Deed.ATTACK | Deed.SHOT | Deed.HAND | Deed.WORD if contest.other is not None:
+            return harm(state, contest.other.actor, Track.HEALTH, margin)
+        case Deed.ATTACK if contest.roll.skill is Skill.ATHLETICS and contest.difficulty:
+            # One who defends against what has gone off.
+            return -harm(state, actor, Track.HEALTH, -margin)
+        case Deed.ATTACK | Deed.SHOT | Deed.HAND | Deed.WORD:
+            return max(margin, 0) * a_tag(state, side(state, actor))
+        case Deed.MANEUVER | Deed.CHANGE:
+            return a_tag(state, side(state, actor)) * (margin >= (0 if contest.other is None else 1))
+        case Deed.FEATURE:
+            return FEATURE * (margin >= 0)
+        case Deed.MOVE:
+            burden = any(thing.carrier == actor for thing in state.things.values())
+            return ZONE * (4.0 if burden else 1.0) * min(max(margin, 0), 4)
+        case Deed.REARM:
+            return 0.0
+
+
+def spin(state: State, request: AddSpin) -> Bid:
+    """A spin on a contest of others: for the one that is on the own side, where it changes who is ahead."""
+    contest, held = state.contest, state.spins_of(request.actor)[0]
+    assert contest is not None, "asked only then"
+    foe = is_opposing(state, request.actor, contest.roll.actor)
+    before = gain(state, contest, contest.margin)
+    after = gain(state, contest, contest.margin + (-held.value if foe else held.value))
+    changes = after < before if foe else after > before
+    return UseSpin(to_other=False, less=foe, text=SPINS[0]) if changes else Enough()
 
 USUAL_GRIT: Final = 2
 """So many consequences one without grit takes before giving in.  Section 6, length."""

@@ -1,6 +1,6 @@
 """What is worth a thought in a turn, each with what it promises: attacks, going, goals, maneuvers, blocks.
 
-What an idea promises is in points of the comparison of forces, as `weighing` reckons them.
+What an idea promises is in points of the comparison of forces, as `answering` reckons them.
 """
 
 from __future__ import annotations
@@ -14,33 +14,31 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.fate.bots.answering import homeward
-from pb12table.systems.fate.bots.chances import mean
-from pb12table.systems.fate.bots.goals import (
+from pb12table.skirmish.ids import FigureId, total
+from pb12table.systems.fate.bots.answering import (
     FAR,
+    TAGS,
+    a_point,
+    a_tag,
     away,
     errand,
+    foes_here,
+    free_tags,
     fuses,
     goals_of,
+    harm,
+    homeward,
+    is_beset,
     may_put_out,
+    mean,
+    side_tags,
+    stake,
     thing_to_keep,
     wanted,
     zones_of_exits,
 )
-from pb12table.systems.fate.bots.weighing import (
-    TAGS,
-    a_point,
-    a_tag,
-    foes_here,
-    free_tags,
-    harm,
-    is_beset,
-    side_tags,
-    stake,
-)
 from pb12table.systems.fate.rules.actors import (
+    TRACK_OF,
     acting,
     attached,
     character,
@@ -83,7 +81,7 @@ from pb12table.systems.fate.rules.asking.answers import (
     Switch,
     UseFeature,
 )
-from pb12table.systems.fate.rules.asking.skills import skill_for_block
+from pb12table.systems.fate.rules.asking.requests import skill_for_block
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     BONUS,
@@ -99,8 +97,7 @@ from pb12table.systems.fate.rules.data import (
     Use,
     group_bonus,
 )
-from pb12table.systems.fate.rules.rolling.pairs import TRACK_OF
-from pb12table.systems.fate.rules.rolling.rolls import acting_modifiers, defending_modifiers
+from pb12table.systems.fate.rules.rolls import acting_modifiers, defending_modifiers
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
 from pb12table.systems.fate.rules.zones import distance, free_places, neighbours, places_for, zone_of
 

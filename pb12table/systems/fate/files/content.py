@@ -1,20 +1,22 @@
-"""Content of FATE: from the forms of weapons, characters, minions and companions to what the rules use."""
+"""Content of FATE: from forms to what the rules use, and what of a scenario does not fit together."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
-from pb12table.files.forms.basics import ContentForm
-from pb12table.files.forms.labels import description_label, label_of
-from pb12table.files.forms.listed import ListedContent
+from pb12table.files.forms.basics import ContentForm, description_label, label_of
+from pb12table.files.forms.scenarios import ListedContent
 from pb12table.files.problems import FileProblem
+from pb12table.skirmish.hindrances import LayoutFault
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.files.forms import (
     CharactersFile,
     CompanionForm,
+    FateScenarioForm,
     MinionForm,
     ProfileForm,
     TerrainFile,
@@ -22,15 +24,26 @@ from pb12table.systems.fate.files.forms import (
     WeaponsFile,
 )
 from pb12table.systems.fate.rules.data import (
+    ActorId,
+    CharacterSetup,
     Companion,
     CompanionId,
     ConflictType,
+    Effect,
+    GoalKind,
     MinionKind,
     Profile,
+    SceneZoneId,
+    Setup,
     Use,
     Weapon,
     WeaponId,
+    ZoneLink,
 )
+from pb12table.systems.fate.rules.zones import scene_faults, scene_zones, zone_at
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.footprints import Area, in_area
+from pb12table.table.shapes import Point
 
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "characters.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
@@ -161,3 +174,130 @@ def companion_of(form: CompanionForm) -> Companion:
         form.independent,
         form.communication,
     )
+
+
+def check_whole(setup: Setup, form: FateScenarioForm, file: str | Path) -> None:
+    """Raise FileProblem where the parts of a scenario do not fit together."""
+    if len(setup.players) > 1 and len(setup.sides) < 2:
+        raise FileProblem(file, "side", "problem-one-side")
+    _check_ids(setup, form, file)
+    _check_reachable(setup, file)
+    _check_groups(setup, file)
+    for number, character in enumerate(setup.characters):
+        place = f'figure[{number}] "{character.id}"'
+        _check_companions(character, file, f"{place}.companions")
+        if len(character.brought) > character.profile.limit:
+            raise FileProblem(file, f"{place}.consequences", "problem-consequences", most=character.profile.limit)
+    _check_places(setup, file)
+    _check_goals(setup, file)
+
+
+def _check_ids(setup: Setup, form: FateScenarioForm, file: str | Path) -> None:
+    """Figures and pieces are told apart by their ids; so are the minions of a group, which are numbered."""
+    taken = {piece.id for piece in form.terrain}
+    actors = [(f'figure[{number}] "{one.id}"', one.id) for number, one in enumerate(setup.characters)]
+    minions = [one for one in setup.groups if one.companion is None]
+    actors += [(f'group[{number}] "{one.id}"', one.id) for number, one in enumerate(minions)]
+    for place, actor in actors:
+        own = {actor, *(figure.id for figure in setup.figures if figure.actor == actor)}
+        for identity in sorted(own & taken):
+            raise FileProblem(file, place, "problem-twin", id=identity)
+        taken |= own
+
+
+def _check_reachable(setup: Setup, file: str | Path) -> None:
+    """Each zone has a way to another one, if only one that a feature opens.  Section 4.1."""
+    for number, zone in enumerate(setup.zones):
+        identity = SceneZoneId(zone.id)
+        if identity in setup.zone_by_id and len(setup.scene_zones) > 1 and not _neighbours(setup, identity):
+            raise FileProblem(file, f'zone[{number}] "{zone.id}"', "problem-zone-alone", id=zone.id)
+
+
+def _neighbours(setup: Setup, zone: SceneZoneId) -> list[ZoneLink]:
+    opened = [feature.link for feature in setup.features if feature.link is not None]
+    return [
+        link
+        for link in setup.links
+        if zone in (link.first, link.second) and (not link.closed or any(link.joins(*pair) for pair in opened))
+    ]
+
+
+def _zones_of(setup: Setup, actor: ActorId) -> list[SceneZoneId | None]:
+    return [zone_at(setup, figure.at, figure.z) for figure in setup.figures if figure.actor == actor]
+
+
+def _check_groups(setup: Setup, file: str | Path) -> None:
+    """The minions of a group stand in one zone, and with their leader.  F089, FR41, section 4.1."""
+    for number, group in enumerate(setup.groups):
+        place = f'group[{number}] "{group.id}"'
+        zones = _zones_of(setup, group.id)
+        for index, zone in enumerate(zones):
+            if zone != zones[0]:
+                raise FileProblem(file, f"{place}.at[{index}]", "problem-group-apart")
+        if zones and group.leader is not None and _zones_of(setup, group.leader) != zones[:1]:
+            raise FileProblem(file, f"{place}.leader", "problem-leader-elsewhere", id=group.leader)
+
+
+def _check_companions(character: CharacterSetup, file: str | Path, place: str) -> None:
+    """A companion comes once, and is at most one below the best skill of its partner.  F093."""
+    seen = set[str]()
+    best = max(character.profile.skills.values(), default=0)
+    for number, companion in enumerate(character.companions):
+        if companion.id in seen:
+            raise FileProblem(file, f"{place}[{number}]", "problem-twin", id=companion.id)
+        seen.add(companion.id)
+        if companion.quality > max(best - 1, 1):
+            raise FileProblem(file, f"{place}[{number}]", "problem-companion-quality", most=max(best - 1, 1))
+
+
+def _check_places(setup: Setup, file: str | Path) -> None:
+    """Things and features lie in their zones.  F110."""
+    placed: list[tuple[str, SceneZoneId, Point | None]] = [
+        (f'thing[{number}] "{one.id}".at', one.zone, one.at) for number, one in enumerate(setup.things)
+    ]
+    placed += [(f'feature[{number}] "{one.id}".at', one.zone, one.at) for number, one in enumerate(setup.features)]
+    for place, zone, at in placed:
+        area = setup.zone_by_id[zone].area
+        if at is not None and not in_area(Area(area.outline, area.holes), at, 0.0):
+            raise FileProblem(file, place, "problem-outside-zone", id=zone)
+
+
+def _check_goals(setup: Setup, file: str | Path) -> None:
+    """What wins can come about.  F109, F112."""
+    for number, goal in enumerate(setup.goals):
+        place = f"goal[{number}]"
+        players = {player.id for player in setup.players if player.side == goal.side}
+        exits = [zone for zone in setup.zones if zone.kind is ZoneKind.EXIT]
+        has_exit = any(not zone.players or players & set(zone.players) for zone in exits)
+        if goal.kind in (GoalKind.CARRY, GoalKind.LEAVE) and not has_exit:
+            raise FileProblem(file, place, "problem-goal-without-exit", id=goal.side)
+        figures = sum(figure.player in players for figure in setup.figures)
+        if goal.kind is GoalKind.LEAVE and goal.number > figures:
+            raise FileProblem(file, f"{place}.number", "problem-goal-number", most=figures)
+        if goal.kind is GoalKind.FUSE and not any(feature.effect is Effect.FUSE for feature in setup.features):
+            raise FileProblem(file, place, "problem-goal-without-fuse")
+
+
+# -- layouts -------------------------------------------------------------------------------------------------------
+
+
+def faults_of(battlefield: Battlefield, zones: Sequence[Zone], document: Mapping[str, Any]) -> tuple[LayoutFault, ...]:
+    """What is wrong with the zones of a scenario's document and its links together."""
+    return scene_faults(battlefield, scene_zones(zones), [*_written(document)])
+
+
+def _written(document: Mapping[str, Any]) -> Iterable[ZoneLink]:
+    """The links that a document gives, as far as they can be read; one that a feature opens is as an open one."""
+    opened = {frozenset(pair) for pair, _ in _pairs(document, "feature", "link")}
+    for (first, second), link in _pairs(document, "link", "between"):
+        closed = bool(link.get("closed")) and frozenset((first, second)) not in opened
+        yield ZoneLink(SceneZoneId(first), SceneZoneId(second), closed=closed)
+
+
+def _pairs(document: Mapping[str, Any], section: str, key: str) -> Iterable[tuple[tuple[str, str], Mapping[str, Any]]]:
+    """The pairs of ids that the entries of a section have under a key, each with its entry."""
+    entries = document.get(section)
+    for entry in entries if isinstance(entries, list | tuple) else ():
+        pair = entry.get(key) if isinstance(entry, dict) else None
+        if isinstance(pair, list | tuple) and len(pair) == 2 and all(isinstance(each, str) for each in pair):
+            yield (pair[0], pair[1]), entry

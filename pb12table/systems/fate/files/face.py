@@ -1,25 +1,24 @@
-"""The content face of FATE: what its scenarios have of their own; see `skirmish.faces.content.ContentFace`."""
+"""The content interface of FATE: what its scenarios have of their own; see `skirmish.faces.content.ContentFace`."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from pb12table.files.forms.labels import label_of
-from pb12table.files.forms.listed import ListedContentFace
-from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
+from pb12table.files.forms.basics import label_of
+from pb12table.files.forms.scenarios import KindForm, ListedContentFace, TerrainForm, ZoneForm
+from pb12table.files.placing import no_stand
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.files.standing import no_stand
 from pb12table.skirmish.faces.content import Layout, Naming, SaveWords
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.layout_faults import LayoutFault
-from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.hindrances import LayoutFault
+from pb12table.skirmish.ids import FigureId, Label, PlayerId, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.files.content import (
     CONTENT_FILES,
@@ -29,7 +28,9 @@ from pb12table.systems.fate.files.content import (
     check_characters,
     check_gear,
     check_own,
+    check_whole,
     companion_of,
+    faults_of,
     minion_of,
     profile_of,
     weapons_of,
@@ -44,10 +45,8 @@ from pb12table.systems.fate.files.forms import (
     OptionsForm,
     ThingForm,
 )
-from pb12table.systems.fate.files.placing import free_place
-from pb12table.systems.fate.files.sequel import with_what_is_brought
-from pb12table.systems.fate.files.sound import check_whole, faults_of
-from pb12table.systems.fate.rules.course.recovery import Rest
+from pb12table.systems.fate.rules.actors import consequences
+from pb12table.systems.fate.rules.course import Rest, left_after
 from pb12table.systems.fate.rules.data import (
     BODY,
     EYE,
@@ -73,18 +72,82 @@ from pb12table.systems.fate.rules.data import (
     SideId,
     SideSetup,
     Skill,
+    Stunt,
     Thing,
     ThingId,
     WeaponId,
     ZoneLink,
 )
-from pb12table.systems.fate.rules.layout_checks import scene_zones
 from pb12table.systems.fate.rules.state import State
-from pb12table.systems.fate.rules.zones import automatic_links, zone_at
+from pb12table.systems.fate.rules.zones import automatic_links, middle_of, scene_zones, zone_at
 from pb12table.table.battlefield import Battlefield, Body, Gait
-from pb12table.table.shapes import Point
-from pb12table.table.standing.support import levels_under, stand
-from pb12table.table.units import normalised, rounded, rounded_point
+from pb12table.table.motion.falling import levels_under, stand
+from pb12table.table.shapes import Point, box_of, normalised, plan_distance, rounded, rounded_point
+
+APART: Final = 1.0
+"""How far apart the places lie that are tried, in steps."""
+ROWS: Final = 24
+"""So many rows and columns of places are tried at most, about the middle of a zone or its own."""
+
+
+def free_place(setup: Setup, figure: FigureId, others: Sequence[Body], own: Sequence[Body]) -> Body | None:
+    """A body in the zone of its own, near them, else in the first zone that has room; None for none.  F011."""
+    there = [zone_at(setup, body.position, body.z) for body in own]
+    zones = sorted(setup.scene_zones, key=lambda zone: zone.id not in there)
+    for zone in zones:
+        near = next((body.position for body, at in zip(own, there, strict=True) if at == zone.id), middle_of(zone))
+        for place in _places(zone, near):
+            trial = Body(figure, BODY, *place, 0.0, 0.0, HEIGHT, EYE)
+            for level in reversed(levels_under(setup.battlefield, trial)):
+                found = trial.at(*place, level)
+                if zone_at(setup, place, level) == zone.id and stand(setup.battlefield, found, others).safe:
+                    return found
+    return None
+
+
+def _places(zone: SceneZone, near: Point) -> list[Point]:
+    """Places of a grid in the box of a zone, those nearest to a point first."""
+    west, south, east, north = box_of(zone.area.outline)
+    steps = range(-ROWS // 2, ROWS // 2 + 1)
+    grid = [rounded_point((near[0] + APART * column, near[1] + APART * row)) for column in steps for row in steps]
+    inside = [point for point in grid if west <= point[0] <= east and south <= point[1] <= north]
+    return list(islice(sorted(inside, key=lambda point: plan_distance(point, near)), ROWS * ROWS))
+
+
+def with_what_is_brought(
+    document: Mapping[str, Any], state: State, rest: str, *, back_to_back: bool
+) -> dict[str, Any]:
+    """A scenario's document in which the characters of a conflict that is over have what is left to them.
+
+    They are known by their ids, and by their profiles where these are of one only.
+    """
+    figures = [dict(figure) for figure in document.get("figure", ())]
+    for figure in figures:
+        character = _known(state, figure)
+        if character is None:
+            continue
+        figure["fate_points"] = state.actors[character.id].fate_points
+        brought = brought_by(state, character, Rest(rest), back_to_back=back_to_back)
+        figure["consequences"] = brought or None
+    return {**document, "figure": figures}
+
+
+def brought_by(state: State, character: CharacterSetup, rest: Rest, *, back_to_back: bool) -> list[dict[str, str]]:
+    """The consequences that are left to a character after a rest, as a file has them."""
+    quick = Stunt.QUICK_HEALER in character.profile.stunts
+    return [
+        {"text": aspect.label.en, "severity": aspect.severity.value}
+        for aspect in consequences(state, character.id)
+        if aspect.severity is not None and left_after([aspect.severity], rest, brought=back_to_back, quick=quick)
+    ]
+
+
+def _known(state: State, figure: Mapping[str, Any]) -> CharacterSetup | None:
+    found = state.setup.actor_by_id.get(ActorId(str(figure.get("id"))))
+    if isinstance(found, CharacterSetup):
+        return found
+    alike = [each for each in state.setup.characters if each.profile.id == figure.get("profile")]
+    return alike[0] if len(alike) == 1 else None
 
 
 class FateContent(ListedContentFace[Content]):

@@ -6,9 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
 from pb12table.systems.fate.rules.data import (
     ActorId,
     Aim,

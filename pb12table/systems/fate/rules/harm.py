@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from pb12table.kernel.request import Chance, Refusal, Request, YesNo
-from pb12table.skirmish.encoding import OfForm, decoded, encoded
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.skirmish.plain_states import OfForm, decoded, encoded
 from pb12table.systems.fate.rules.actors import (
     attached,
     box_for,
@@ -37,14 +36,16 @@ from pb12table.systems.fate.rules.asking.answers import (
     TakeConsequence,
     Terms,
 )
-from pb12table.systems.fate.rules.asking.judging import NameAnew, fitting, judged
-from pb12table.systems.fate.rules.asking.words import (
+from pb12table.systems.fate.rules.asking.judging import (
     CONSEQUENCE,
     LEAVES,
     OUTCOME,
     OUTCOMES,
     WOUNDS,
+    NameAnew,
     are_own,
+    fitting,
+    judged,
     offered,
     remember,
     text_refusal,
@@ -67,10 +68,10 @@ from pb12table.systems.fate.rules.events import (
     TakenOut,
     ThingDropped,
 )
-from pb12table.systems.fate.rules.rolling.rolls import Game, gain, next_id, pay
+from pb12table.systems.fate.rules.rolls import Game, gain, next_id, pay
 from pb12table.systems.fate.rules.state import Aspect, Gone, On, State, packed
 from pb12table.systems.fate.rules.zones import zone_of
-from pb12table.table.units import plan_distance
+from pb12table.table.shapes import plan_distance
 
 _REASONABLE: Final = 2
 """The policy finds an offer reasonable from so many consequences on.  FR18."""

@@ -12,9 +12,7 @@ from typing import TypeAlias
 
 from msgspec import UNSET, UnsetType
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId, total
 from pb12table.systems.fate.rules.data import (
     ActorId,
     CompanionId,

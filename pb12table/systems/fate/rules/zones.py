@@ -1,23 +1,25 @@
-"""Zones as a graph: in which one a place lies, what joins them, how far they are apart, and free places in them."""
+"""Zones as a graph: what joins them, how far they are apart, places in them, what makes them unfit, and sight."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from heapq import heapify, heappop
+from itertools import islice
 from typing import Final
 
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.hindrances import Fault, LayoutFault
+from pb12table.skirmish.ids import FigureId, Label
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.fate.rules.actors import body, others, owner, standing
 from pb12table.systems.fate.rules.data import BODY, EYE, HEIGHT, ActorId, SceneZone, SceneZoneId, Setup, ZoneLink
 from pb12table.systems.fate.rules.state import State
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.footprints import in_area
+from pb12table.table.motion.falling import levels_under, stand, stand_heights
 from pb12table.table.planar import segment_distance
-from pb12table.table.shapes import Point, Point3, box_of
-from pb12table.table.standing.support import levels_under, stand, stand_heights
-from pb12table.table.units import TOLERANCE, at_least, plan_distance, rounded_point
-from pb12table.table.zones import in_area
+from pb12table.table.shapes import TOLERANCE, Point, Point3, at_least, box_of, plan_distance, rounded_point
+from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
 
 COMMON_EDGE: Final = 0.5
 """Zones with a common edge of so many steps are linked.  FR04."""
@@ -282,3 +284,99 @@ def _height_in(battlefield: Battlefield, zone: SceneZone, points: Sequence[Point
             if in_area(zone.area, point, height):
                 return height
     return None
+
+FEWEST: Final = 2
+MOST: Final = 7
+"""So many zones are handy; more or fewer are told.  F013."""
+
+
+def scene_faults(
+    battlefield: Battlefield, scene: Sequence[SceneZone], given: Sequence[ZoneLink]
+) -> tuple[LayoutFault, ...]:
+    """The zones of a scene that no way leads to, and too many or too few of them.
+
+    `given` are the links that are written down.  F013, section 4.1.
+    """
+    if not scene:
+        return ()
+    links = [link for link in given if {link.first, link.second} <= {zone.id for zone in scene}]
+    reached = _reached(scene[0].id, [*links, *automatic_links(battlefield, scene, links)])
+    cut_off = [
+        LayoutFault(Fault.SCENE_CUT_OFF, zone.id, zone.area.outline[0], other=scene[0].id, is_grave=False)
+        for zone in scene
+        if zone.id not in reached
+    ]
+    if FEWEST <= len(scene) <= MOST:
+        return tuple(cut_off)
+    last, every = scene[-1], tuple(zone.id for zone in scene)
+    count = LayoutFault(Fault.SCENE_COUNT, last.id, last.area.outline[0], every, is_grave=False)
+    return (*cut_off, count)
+
+
+def scene_zones(zones: Iterable[Zone]) -> list[SceneZone]:
+    """The zones of the scene among all; one without a name is called by its id.  F011."""
+    return [
+        SceneZone(SceneZoneId(zone.id), zone.label or Label(zone.id, zone.id), zone.area)
+        for zone in zones
+        if zone.kind is ZoneKind.SCENE
+    ]
+
+
+def _reached(start: SceneZoneId, links: Sequence[ZoneLink]) -> set[SceneZoneId]:
+    """The zones that open ways lead to from one."""
+    found, waiting = {start}, [start]
+    while waiting:
+        zone = waiting.pop()
+        for link in links:
+            other = link.second if link.first == zone else link.first
+            if zone in (link.first, link.second) and not link.closed and other not in found:
+                found.add(other)
+                waiting.append(other)
+    return found
+
+LEAST_SHARE: Final = 0.01
+"""The share of a figure that must be visible for a sight line.  FR05."""
+COVER: Final = 0.5
+"""From this covered share on one is in cover.  F111."""
+_LOOKS: Final = 24
+"""So many places of a zone are looked at, the nearest ones."""
+
+
+def sight(state: State, observer: FigureId, target: FigureId) -> FigureSight:
+    """Return the sight line between two figures, all round; terrain hides, other figures do not.  FR67."""
+    return sight_to_body(state.battlefield, body(state, observer), body(state, target), EVERYWHERE, (), LEAST_SHARE)
+
+
+def sights(state: State, actor: ActorId, target: ActorId) -> Iterator[FigureSight]:
+    """The sight lines that there are from any figure of an actor to any of another.  FR43."""
+    for observer in standing(state, actor):
+        for each in standing(state, target):
+            found = sight(state, observer, each)
+            if found.exists:
+                yield found
+
+
+def sees(state: State, actor: ActorId, target: ActorId) -> bool:
+    """Whether any figure of an actor has a sight line to any of another.  FR05, FR43."""
+    return next(sights(state, actor, target), None) is not None
+
+
+def sees_zone(state: State, actor: ActorId, zone: SceneZoneId) -> bool:
+    """Whether a figure of an actor sees a place of a zone where one could stand.  F108, FR05, FR67."""
+    for observer in standing(state, actor):
+        placed = state.figures[observer]
+        for place in islice(free_places(state, observer, zone, (placed.x, placed.y)), _LOOKS):
+            there = body(state, observer, place)
+            if sight_to_body(state.battlefield, body(state, observer), there, EVERYWHERE, (), LEAST_SHARE).exists:
+                return True
+    return False
+
+
+def covered(state: State, actor: ActorId, target: ActorId) -> float:
+    """The least covered share of all sight lines to a target; 1 without any.  FR43."""
+    return min((found.covered_share for found in sights(state, actor, target)), default=1.0)
+
+
+def is_in_cover(share: float) -> bool:
+    """Whether a covered share counts as cover.  F111."""
+    return at_least(share, COVER)

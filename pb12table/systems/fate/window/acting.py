@@ -1,47 +1,266 @@
-"""The question for an act: what is done, to whom, with what beside it, and what that comes to."""
+"""The question for an act: what kinds there are, to whom and where, with what besides, and what that totals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 import msgspec
 
-from pb12table.skirmish.forms.fields import Field, Option, Pick, Several
-from pb12table.skirmish.forms.form import Form, Instead, Values
-from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.fate.rules.actors import is_in
-from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
-from pb12table.systems.fate.rules.acts.dropping import is_dropped
+from pb12table.skirmish.forms.form import (
+    Aim,
+    Field,
+    Form,
+    Ghost,
+    Instead,
+    Option,
+    Pick,
+    Several,
+    Target,
+    Values,
+    ZonesShown,
+)
+from pb12table.skirmish.ids import FigureId, Modifier, total
+from pb12table.systems.fate.rules.actors import acting, actor_of, attached, body, is_in, is_opposing, standing
+from pb12table.systems.fate.rules.acts.attacks import attacks
+from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts, small_refusal
+from pb12table.systems.fate.rules.acts.blasts import blasts
+from pb12table.systems.fate.rules.acts.compels import is_dropped
+from pb12table.systems.fate.rules.acts.features import features
+from pb12table.systems.fate.rules.acts.free import free_acts
+from pb12table.systems.fate.rules.acts.maneuvers import changes, hindrances
+from pb12table.systems.fate.rules.acts.travelling import sprints, throws
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
     Blast,
     Change,
+    FullDefence,
     Hinder,
+    Hold,
     Move,
     PassTurn,
+    Placed,
+    Placing,
+    Rearm,
     Say,
     SetBlock,
+    Step,
     Supplement,
     Throw,
     UseFeature,
     Ways,
 )
-from pb12table.systems.fate.rules.asking.legality import act_refusal
-from pb12table.systems.fate.rules.asking.requests import ChooseAct
-from pb12table.systems.fate.rules.asking.skills import other_skills, swaps, unusual_price
-from pb12table.systems.fate.rules.data import ActorId, Skill
-from pb12table.systems.fate.rules.rolling.odds import attack_odds, push_odds
+from pb12table.systems.fate.rules.asking.judging import ASPECTS, SAYINGS, SCENES
+from pb12table.systems.fate.rules.asking.requests import (
+    ChooseAct,
+    PlaceFigures,
+    act_refusal,
+    blocks,
+    other_skills,
+    rearmings,
+    swaps,
+    unusual_price,
+)
+from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Skill
+from pb12table.systems.fate.rules.odds import attack_odds, push_odds
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
-from pb12table.systems.fate.texts.face import aspect_name
-from pb12table.systems.fate.texts.sums import comes_to
-from pb12table.systems.fate.window.asked import Asked
-from pb12table.systems.fate.window.kinds import COMBINED, KINDS, goings
-from pb12table.systems.fate.window.orders import orders_form
-from pb12table.systems.fate.window.placing import step_form
-from pb12table.systems.fate.window.words import wording
+from pb12table.systems.fate.rules.zones import zone_of
+from pb12table.systems.fate.texts import aspect_name, comes_to
+from pb12table.systems.fate.window.asked import Asked, orders_form, wording
+
+
+def goings(state: State, actor: ActorId) -> Iterator[Move]:
+    """The ways into the zones beside: with the groups that follow or without, alone or with a friend who is carried.
+
+    F035, F080, FR41.
+    """
+    for small in small_acts(state, actor):
+        if not isinstance(small, Move):
+            continue
+        yield small
+        if small.take:
+            yield Move(small.to)
+        for other in acting(state):
+            carrying = Move(small.to, take=tuple(attached(state, actor)), carry=other)
+            if not is_opposing(state, actor, other) and small_refusal(state, actor, carrying) is None:
+                yield carrying
+
+
+def _moves(state: State, actor: ActorId) -> Iterator[Act]:
+    for move in goings(state, actor):
+        yield PassTurn((Supplement(move),))
+    yield from sprints(state, actor)
+
+
+def _using(state: State, actor: ActorId) -> Iterator[Act]:
+    yield from features(state, actor)
+    yield from sorted(blasts(state, actor), key=lambda act: _friends_less_foes(state, actor, act.zone))
+    for small in small_acts(state, actor):
+        if not isinstance(small, Move | Rearm):
+            yield PassTurn((Supplement(small),))
+    yield from rearmings(state, actor)
+
+
+def _friends_less_foes(state: State, actor: ActorId, zone: SceneZoneId) -> int:
+    there = [each for each in acting(state) if zone_of(state, each) == zone]
+    return sum((-1 if is_opposing(state, actor, each) else 1) * len(standing(state, each)) for each in there)
+
+
+def _free(state: State, actor: ActorId) -> Iterator[Act]:
+    yield from free_acts(state, actor)
+    yield Say(SAYINGS[0])
+
+
+def _waiting(state: State, actor: ActorId) -> Iterator[Act]:
+    yield from (act for act in (FullDefence(), Hold(), PassTurn()) if act_refusal(state, actor, act) is None)
+
+
+def _strikes(state: State, actor: ActorId) -> Iterator[Act]:
+    return (act for act in attacks(state, actor) if not act.push)
+
+
+def _shoves(state: State, actor: ActorId) -> Iterator[Act]:
+    pushes = (act for act in attacks(state, actor) if act.push)
+    return chain(pushes, throws(state, actor))
+
+
+def _changes(state: State, actor: ActorId) -> Iterator[Act]:
+    """Changes of the zone and of the whole scene.  F068, F073."""
+    for act in changes(state, actor, SCENES[0]):
+        yield act
+        if act.remove is None:
+            yield Change(act.skill, None, act.text)
+
+
+KINDS: Final[Mapping[str, Callable[[State, ActorId], Iterator[Act]]]] = MappingProxyType(
+    {
+        "attack": _strikes,
+        "shove": _shoves,
+        "hinder": lambda state, actor: hindrances(state, actor, ASPECTS[0]),
+        "scene": _changes,
+        "block": blocks,
+        "move": _moves,
+        "use": _using,
+        "free": _free,
+        "wait": _waiting,
+    }
+)
+"""The kinds of acts there are to choose from, in their order."""
+COMBINED: Final = ("attack", "shove", "hinder", "scene", "block", "use")
+"""Kinds beside which a small act may be done.  F033."""
+
+AT, MOVER = "at", "mover"
+
+
+def step_form(asked: Asked, request: ChooseAct, pick: Pick, values: Values) -> Form[Act]:
+    """To another place of the own zone, by a click there.  FR24."""
+    texts, state = asked.texts, asked.state
+    figures = standing(state, request.actor)
+    aim: Aim | None = values.get(AT)
+    mover: FigureId = next((figure for figure in figures if figure == values.get(MOVER)), figures[0])
+
+    def answer(given: Values) -> Act | None:
+        meant = given.get(AT)
+        if meant is None or meant.point is None:
+            return None
+        return Step(FigureId(given.get(MOVER) or mover), meant.point[:2])
+
+    def refuse(meant: Aim) -> str | None:
+        return None if meant.point is None else asked.reason(Step(mover, meant.point[:2])) or None
+
+    target = Target(
+        name=AT, label=texts("fate-where"), value=aim, shown=texts("fate-click"), points=True, refuse=refuse
+    )
+    fields: list[Any] = [pick, target]
+    if len(figures) > 1:
+        options = _figures(asked, figures, None)
+        fields.append(Pick(name=MOVER, options=options, value=mover, decides=False, cycled=True, follows=True))
+    placed = state.figures[mover]
+    sketch: tuple[Ghost, ...] = ()
+    if aim is not None and aim.point is not None:
+        sketch = (_ghost(asked, mover, aim, able=refuse(aim) is None),)
+    return Form(
+        name="act",
+        title=texts("fate-ask-act", actor=asked.name(request.actor)),
+        player=asked.player,
+        figure=mover,
+        fields=tuple(fields),
+        give=answer,
+        lines=(texts("fate-step-lines"),),
+        commit=texts("fate-go-there"),
+        vital=((placed.x, placed.y),),
+        sketch=sketch,
+        groups=("action",),
+    )
+
+
+def placing_form(asked: Asked, request: PlaceFigures, values: Values) -> Form[Any]:
+    """Where figures begin: one after the other is taken and put down, each in its own zone.  F011.
+
+    The option of a figure holds what has been put down before, so that the form keeps it.
+    """
+    texts, state = asked.texts, asked.state
+    own = [each.id for each in state.setup.figures if each.player == request.player]
+    figure, placed = values.get("figure") or (own[0], ())
+    aim = values.get(AT) if asked.changed != "figure" else None
+    if asked.changed == AT and isinstance(aim, Aim) and aim.point is not None:
+        wished = (*(each for each in placed if each.figure != figure), Placed(figure, _rounded(aim.point)))
+        placed = wished if request.refusal(state, Placing(wished)) is None else placed
+
+    def refuse(meant: Aim) -> str | None:
+        if meant.point is None:
+            return None
+        others = tuple(each for each in placed if each.figure != figure)
+        return asked.reason(Placing((*others, Placed(figure, _rounded(meant.point))))) or None
+
+    ghosts = tuple(
+        Ghost(each.figure, body(state, each.figure, (*each.at, state.figures[each.figure].z)), lettered=True)
+        for each in placed
+    )
+    there = state.figures[figure]
+    return Form(
+        name="place",
+        title=texts("fate-ask-place", player=asked.player_name),
+        player=asked.player,
+        figure=figure,
+        selected=figure,
+        fields=(
+            Pick(name="figure", options=_figures(asked, own, placed), value=(figure, placed), decides=False,
+                 cycled=True, label=texts("fate-placed"), follows=True),
+            Target(name=AT, label=texts("fate-where"), value=aim or Aim(point=there.at),
+                   shown=texts("fate-click"), points=True, refuse=refuse),
+        ),
+        give=lambda given: Placing(placed),
+        lines=(texts("fate-place-lines", actor=asked.name(actor_of(state, figure))),),
+        commit=texts("fate-begin"),
+        sketch=(ZonesShown(), *ghosts),
+        vital=((there.x, there.y),),
+    )  # fmt: skip
+
+
+def _figures(asked: Asked, figures: Sequence[FigureId], placed: Any) -> tuple[Option, ...]:
+    """Figures to choose from, each with what has been put down so far, where that is kept."""
+    return tuple(
+        Option(
+            value=figure if placed is None else (figure, placed),
+            label=asked.setup.figure_by_id[figure].label.in_language(asked.texts.language),
+            figure=figure,
+        )
+        for figure in figures
+    )
+
+
+def _ghost(asked: Asked, figure: FigureId, aim: Aim, *, able: bool) -> Ghost:
+    assert aim.point is not None, "asked only then"
+    return Ghost(figure, body(asked.state, figure, (*aim.point[:2], asked.state.figures[figure].z)), able=able)
+
+
+def _rounded(point: Sequence[float]) -> tuple[float, float]:
+    return (round(point[0], 3), round(point[1], 3))
 
 KIND, MOVE, BESIDE, ABOUT, ACT, SWAP, EXTRA = "kind", "move", "beside", "about", "act", "swap", "extra"
 STEP_KIND, ORDERS_KIND = "place", "orders"

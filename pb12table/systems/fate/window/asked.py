@@ -1,24 +1,37 @@
-"""What all forms of FATE share: a question with its words."""
+"""What all forms of FATE share: a question with its words, standing orders, and words that are offered."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
+
+import msgspec
 
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.fields import Field, Option, Pick
-from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.form import Field, Form, Option, Pick, Text, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.fate.rules.actors import standing
-from pb12table.systems.fate.rules.asking.answers import Act, SmallAct, Step
+from pb12table.systems.fate.rules.actors import owner, standing
+from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT, Act, SmallAct, Step, WhenAsked, WhenDefending
+from pb12table.systems.fate.rules.asking.judging import (
+    ASPECT,
+    CONSEQUENCE,
+    LEAVES,
+    OUTCOME,
+    SAYING,
+    SCENE,
+    SPIN,
+    offered,
+)
 from pb12table.systems.fate.rules.data import ActorId, Setup
-from pb12table.systems.fate.rules.state import State
-from pb12table.systems.fate.texts.acts import act_words, small_words
-from pb12table.systems.fate.texts.face import actor_name, label_of
+from pb12table.systems.fate.rules.state import Asked as WhenToAsk
+from pb12table.systems.fate.rules.state import Defends, State
+from pb12table.systems.fate.texts import act_words, actor_name, label_of, small_words, typed
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
+from pb12table.window.play.base import GameDesk, MenuEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,3 +155,120 @@ def placed_form(
         warning=asked.texts("fate-order-twice") if twice else "",
         commit=asked.texts("fate-do-it"),
     )
+
+NEXT: Final = MappingProxyType(
+    {WhenToAsk.ALWAYS: WhenToAsk.FREE, WhenToAsk.FREE: WhenToAsk.NEVER, WhenToAsk.NEVER: WhenToAsk.ALWAYS}
+)
+NEXT_DEFENCE: Final = MappingProxyType(
+    {Defends.ATTACKED: Defends.ALWAYS, Defends.ALWAYS: Defends.NEVER, Defends.NEVER: Defends.ATTACKED}
+)
+TURNS: Final = "orders-"
+"""How the commands begin that turn a switch on."""
+Order = tuple[str, Any]
+"""A switch in words, and what is declared by turning it on."""
+
+
+def known(game: GameDesk, player: PlayerId) -> State:
+    """The state as a player knows it."""
+    session = game.controller.session
+    state: State = session.system.view(session.state, player)
+    return state
+
+
+def standing_orders(texts: Texts, state: State, player: PlayerId, actor: ActorId | None) -> Iterator[Order]:
+    """The switches of a player, each as it stands; that for full defence is about an actor."""
+    own = state.players[player]
+    said = WhenAsked(own.bids, own.compels, own.splits, own.objects, own.falls)
+    for name, when in (("bids", own.bids), ("compels", own.compels), ("objects", own.objects)):
+        if name != "objects" or state.setup.arbiter is not None:
+            declared = msgspec.structs.replace(said, **{name: NEXT[when]})
+            yield texts(f"fate-order-{name}", when=when.value), declared
+    if actor is not None and actor in state.actors and owner(state, actor) == player:
+        defends = state.actors[actor].defends
+        name = actor_name(texts, state.setup, actor)
+        words = texts("fate-order-defence", actor=name, when=defends.value)
+        yield words, WhenDefending(actor, NEXT_DEFENCE[defends])
+    if any(group.player == player for group in state.setup.groups):
+        for name, does in (("splits", own.splits), ("falls", own.falls)):
+            words = texts(f"fate-order-{name}", when="always" if does else "never")
+            yield words, msgspec.structs.replace(said, **{name: not does})
+
+
+def orders_form(asked: Asked, actor: ActorId, pick: Pick) -> Form[Any]:
+    """The switches as buttons of a card, each as it stands; they answer nothing."""
+    orders = standing_orders(asked.texts, asked.state, asked.player, actor)
+    return Form(
+        name="act",
+        title=asked.texts("fate-ask-act", actor=asked.name(actor)),
+        player=asked.player,
+        figure=asked.figure(actor),
+        fields=(pick,),
+        lines=(asked.texts("fate-orders-lines"),),
+        extras=tuple((f"{TURNS}{number}", words) for number, (words, _) in enumerate(orders)),
+        groups=("action",),
+    )
+
+
+def menu(game: GameDesk, player: PlayerId, actor: ActorId | None) -> list[MenuEntry]:
+    """The switches as entries of the menu of a running game; each is told as it stands then."""
+    texts, state = game.texts.of("fate"), known(game, player)
+
+    def entry(number: int, words: str) -> MenuEntry:
+        return words, lambda: turn(game, player, actor, number)
+
+    return [entry(number, words) for number, (words, _) in enumerate(standing_orders(texts, state, player, actor))]
+
+
+def turn(game: GameDesk, player: PlayerId, actor: ActorId | None, number: int) -> None:
+    """Turn one of the switches on, and say how it stands."""
+    texts = game.texts.of("fate")
+    _, declared = list(standing_orders(texts, known(game, player), player, actor))[number]
+    refusal = game.controller.declare(player, declared)
+    if refusal is not None:
+        game.refuse(refusal)
+        return
+    words, _ = list(standing_orders(texts, known(game, player), player, actor))[number]
+    game.say(words)
+
+NAMED, WORDS = "named", "words"
+KINDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "hinder": ASPECT,
+        "scene": SCENE,
+        "say": SAYING,
+        "spin": SPIN,
+        "health": CONSEQUENCE,
+        "composure": CONSEQUENCE,
+        "outcome": OUTCOME,
+        "terms": OUTCOME,
+    }
+)
+"""What words are for, by what is asked."""
+BODILY: Final = 3
+"""So many of the consequences that are offered are of the body, the others of the mind."""
+
+
+def names_for(state: State, use: str) -> tuple[str, ...]:
+    """Quick names for a use, and those that have been given in this conflict."""
+    names = offered(state, KINDS[use])
+    if use == "outcome":
+        return tuple(name for name in names if name != LEAVES)
+    return names[BODILY:] + names[:BODILY] if use == "composure" else names
+
+
+def wording(asked: Asked, use: str, values: Values) -> tuple[str, tuple[Field, ...]]:
+    """What something is called, with the fields for it: a quick name, or one's own words where there are any."""
+    texts, names = asked.texts, names_for(asked.state, use)
+    named = values.get(NAMED)
+    there = {aspect.label.en for aspect in asked.state.aspects.values()}
+    value = named if named in names else next((name for name in names if name not in there), names[0])
+    # Once a quick name has been chosen anew, that is what is meant.
+    own = "" if asked.changed == NAMED else str(values.get(WORDS) or "")
+    sort = KINDS[use] if KINDS[use] in (CONSEQUENCE, OUTCOME) else "aspect"
+    options = tuple(Option(value=name, label=typed(texts, sort, name)) for name in names)
+    label = texts("fate-named-say" if use == "say" else "fate-named")
+    fields = (
+        Pick(name=NAMED, label=label, options=options, value=value, decides=False, cycled=True),
+        Text(name=WORDS, longest=LONGEST_TEXT, label=texts("fate-words"), value=own),
+    )
+    return " ".join(own.split()) or value, fields

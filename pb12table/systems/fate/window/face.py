@@ -1,32 +1,451 @@
-"""What the window asks of FATE; see `window.play.face.WindowFace`."""
+"""FATE in the window: all questions but that for an act; see `window.play.face.WindowFace`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import permutations
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
-from pb12table.kernel.log import Event
+from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Form, Values
-from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.forms.form import Field, Form, Instead, Option, Pick, Tally, Values
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.fate.rules import events as happened
-from pb12table.systems.fate.rules.actors import actor_of
-from pb12table.systems.fate.rules.asking.answers import GiveUp
-from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct
-from pb12table.systems.fate.rules.data import ActorId, Setup
-from pb12table.systems.fate.rules.state import State
-from pb12table.systems.fate.scene.figures import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING, first
-from pb12table.systems.fate.texts.face import actor_name, ladder
-from pb12table.systems.fate.window.acting import act_form
-from pb12table.systems.fate.window.answering import FORMS
-from pb12table.systems.fate.window.asked import Asked
-from pb12table.systems.fate.window.orders import TURNS, menu, turn
+from pb12table.systems.fate.rules.actors import actor_of, box_for, next_severity, standing
+from pb12table.systems.fate.rules.acts.attacks import ChooseDefence, ChoosePath, DefendFully, SpendShifts, UseSpinNow
+from pb12table.systems.fate.rules.acts.beside import cost
+from pb12table.systems.fate.rules.acts.compels import OfferCompel
+from pb12table.systems.fate.rules.acts.features import UseShifts
+from pb12table.systems.fate.rules.acts.maneuvers import AcceptAspect
+from pb12table.systems.fate.rules.acts.moving import ChooseLanding
+from pb12table.systems.fate.rules.asking.answers import (
+    Compel,
+    Enough,
+    Fallen,
+    GiveUp,
+    GoDown,
+    Hamper,
+    Lapse,
+    LoseCompanion,
+    MarkBox,
+    NoCompel,
+    NoOffer,
+    Order,
+    TakeConsequence,
+    Terms,
+    UseAspect,
+    UseSpin,
+    WhenAsked,
+)
+from pb12table.systems.fate.rules.asking.judging import AnswerCompel, Judge, JudgeNumber, NameAnew, Object, Vote
+from pb12table.systems.fate.rules.asking.requests import ActHeld, ChooseAct, OrderOwn, PlaceFigures, SplitGroup, Stretch
+from pb12table.systems.fate.rules.bidding import BARRIER, OTHER, AddSpin, AddToRoll, is_free
+from pb12table.systems.fate.rules.data import BONUS, ActorId, Setup
+from pb12table.systems.fate.rules.harm import (
+    AcceptTerms,
+    AnswerConcession,
+    ChooseFallen,
+    NameOutcome,
+    OfferConcession,
+    RejectOutcome,
+    TakeHit,
+)
+from pb12table.systems.fate.rules.rolls import defending_modifiers
+from pb12table.systems.fate.rules.state import Asked as WhenToAsk
+from pb12table.systems.fate.rules.state import Contest, State
+from pb12table.systems.fate.scene import ASPECT, CARRIER, CONSEQUENCE, DEFENDING, SPIN, WAITING, first
+from pb12table.systems.fate.texts import actor_name, aspect_name, ladder, typed, words_of
+from pb12table.systems.fate.window.acting import act_form, placing_form
+from pb12table.systems.fate.window.asked import TURNS, Asked, menu, placed_form, turn, wording, yes_no
 from pb12table.texts.locale import Texts
-from pb12table.window.play.base import GameDesk
-from pb12table.window.play.cards import MenuEntry
+from pb12table.window.play.base import Die, GameDesk, MenuEntry, Throw
 from pb12table.window.play.face import WindowFace
-from pb12table.window.play.throws import Die, Throw
+
+
+def _concession(asked: Asked, request: AnswerConcession, values: Values) -> Form[Any]:
+    """Yes, no, or other terms.  F059, F060."""
+    texts = asked.texts
+    words, fields = wording(asked, "terms", values)
+    options = [asked.option(answer, texts("fate-yes" if answer else "fate-no")) for answer in (False, True)]
+    options.append(asked.option(Terms(words), texts("fate-other-terms", terms=typed(texts, "outcome", words))))
+    terms = typed(texts, "outcome", request.terms)
+    title = texts("fate-ask-concession", actor=asked.name(request.offerer), terms=terms)
+    return asked.form("concession", title, options, request.offerer, fields)
+
+
+def _named_anew(asked: Asked, request: NameAnew, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [asked.option(each, typed(texts, request.about, each)) for each in request.words]
+    return asked.form("anew", texts("fate-ask-anew", actor=asked.name(request.actor)), options, request.actor)
+
+
+def _about(asked: Asked, request: Judge | JudgeNumber | Object | Vote) -> str:
+    """What is judged, with its words."""
+    texts = asked.texts
+    text = words_of(texts, asked.setup, request.text) or request.text
+    return texts("fate-judged-about", about=texts(f"about-{request.about}"), text=text or "none")
+
+
+def _number(asked: Asked, request: JudgeNumber, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [
+        asked.option(number, f"{number} {ladder(texts, number)}")
+        for number in (request.usual, *(each for each in request.options(asked.state) if each != request.usual))
+    ]
+    title = texts("fate-ask-number", actor=asked.name(request.actor), about=_about(asked, request))
+    return asked.form("number", title, options, request.actor)
+
+
+def _objection(asked: Asked, request: Object, values: Values) -> Form[Any]:
+    return yes_no(asked, "object", request.actor, about=_about(asked, request), ruling=_ruling(request))
+
+
+def _vote(asked: Asked, request: Vote, values: Values) -> Form[Any]:
+    return yes_no(asked, "vote", request.actor, about=_about(asked, request), ruling=_ruling(request))
+
+
+def _ruling(request: Object | Vote) -> str:
+    return "yes" if request.ruling else "no"
+
+
+def _uses(asked: Asked, request: UseShifts, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [
+        asked.option(each, texts("fate-uses", time=each.time, quality=each.quality, notice=each.notice))
+        for each in request.hints(asked.state)
+    ]
+    shifts = texts("count-shifts", number=request.shifts)
+    title = texts("fate-ask-uses", actor=asked.name(request.actor), shifts=shifts)
+    return asked.form("uses", title, options, request.actor)
+
+
+def _fallen(asked: Asked, request: ChooseFallen, values: Values) -> Form[Any]:
+    """The minions that fall are picked on the table or in a list.  FR35."""
+    options = [
+        Option(value=figure, label=asked.setup.figure_by_id[figure].label.in_language(asked.texts.language),
+               figure=figure)
+        for figure in standing(asked.state, request.group)
+    ]  # fmt: skip
+    return placed_form(
+        asked, "fallen", asked.texts("fate-ask-fallen", group=asked.name(request.group), number=request.number),
+        options, request.number, values, Fallen,
+    )  # fmt: skip
+
+
+def _judge(asked: Asked, request: Judge, values: Values) -> Form[Any]:
+    return yes_no(asked, "judge", request.actor, about=_about(asked, request))
+
+
+def _terms(asked: Asked, request: AcceptTerms, values: Values) -> Form[Any]:
+    return yes_no(asked, "terms", request.by, terms=typed(asked.texts, "outcome", request.terms))
+
+
+TALKS: Final[Mapping[type[Any], Any]] = MappingProxyType(
+    {
+        AnswerConcession: _concession,
+        AcceptTerms: _terms,
+        Judge: _judge,
+        JudgeNumber: _number,
+        NameAnew: _named_anew,
+        Object: _objection,
+        Vote: _vote,
+        UseShifts: _uses,
+        ChooseFallen: _fallen,
+    }
+)
+"""The forms of these questions."""
+
+AGAIN: Final = "again"
+FEW: Final = 3
+"""Of so many the order is chosen at once."""
+Make: TypeAlias = Callable[[Asked, Any, Values], Form[Any]]
+
+
+def _defence(asked: Asked, request: ChooseDefence, values: Values) -> Form[Any]:
+    texts = asked.texts
+    sums = {skill: total(defending_modifiers(asked.state, request.actor, skill)) for skill in request.skills}
+    options = [
+        asked.option(skill, texts(f"skill-{skill.value}"), cost=str(sums[skill])) for skill in request.skills
+    ]
+    options.sort(key=lambda option: -sums[option.value])
+    title = texts("fate-ask-defence", actor=asked.name(request.actor), attacker=asked.name(request.attacker))
+    return asked.form("defence", title, options, request.actor)
+
+
+def _standing_words(asked: Asked, own: int, other: int, barrier: int | None) -> str:
+    """What two sums come to: shifts, a tie, a failure, or a block that holds."""
+    if barrier is not None and own <= barrier:
+        return asked.texts("fate-stands-barred", own=own, block=barrier)
+    return asked.texts("fate-stands", own=own, other=other, margin=abs(own - other), result=_result(own - other))
+
+
+def _result(margin: int) -> str:
+    return "tie" if margin == 0 else "ahead" if margin > 0 else "behind"
+
+
+def _with_bid(contest: Contest, which: str, bid: UseAspect | UseSpin | Hamper) -> tuple[int, int, int | None]:
+    """The sums as they would be with one bid more."""
+    added = contest.clone()
+    if isinstance(bid, UseSpin):
+        roll = added.other if bid.to_other and added.other is not None else added.roll
+        roll.modifiers.append(Modifier("F103", "spin", -1 if bid.less else 1, roll.actor))
+    elif which == BARRIER and added.barrier is not None:
+        added.barrier += BONUS
+    else:
+        roll = added.other if which == OTHER and added.other is not None else added.roll
+        roll.modifiers.append(Modifier("F107", "aspect", BONUS, roll.actor))
+    return added.effort, added.against, added.barrier
+
+
+def _bid(asked: Asked, request: AddToRoll | AddSpin, values: Values) -> Form[Any]:
+    """Who adds to the roll: the sums as they are, and what one more would make of them.  FR25."""
+    texts, state, contest = asked.texts, asked.state, asked.state.contest
+    assert contest is not None, "asked only then"
+    which = request.which if isinstance(request, AddToRoll) else ""
+    offered = list(request.options(state))
+    words, fields = "", tuple[Field, ...]()
+    again = False
+    if any(isinstance(each, UseAspect) and each.reroll for each in offered):
+        again = values.get(AGAIN) is True
+        ways = tuple(Option(value=way, label=texts("fate-again" if way else "fate-plus", bonus=BONUS))
+                     for way in (False, True))  # fmt: skip
+        fields = (Pick(name=AGAIN, label=texts("fate-worth"), options=ways, value=again, decides=False, cycled=True),)
+    if any(isinstance(each, UseSpin) for each in offered):
+        words, more = wording(asked, "spin", values)
+        fields += more
+    options: list[Option] = []
+    for each in offered:
+        label = _bid_words(asked, request.actor, contest, each)
+        match each:
+            case Enough():
+                options.insert(0, asked.option(each, label))
+            case UseAspect() if each.reroll is again or is_free(state, request.actor, state.aspects[each.aspect]):
+                options.append(asked.option(each, label))
+            case UseSpin():
+                comes_to = texts("fate-comes-to", sums=_standing_words(asked, *_with_bid(contest, which, each)))
+                options.append(asked.option(UseSpin(each.to_other, each.less, words), label, cost=comes_to))
+            case Hamper():
+                options.append(asked.option(each, label))
+    more_sums = [_with_bid(contest, which, each) for each in offered if isinstance(each, UseAspect)][:1]
+    note = texts("fate-one-more", sums=_standing_words(asked, *more_sums[0])) if more_sums and not again else ""
+    own = state.players[asked.player]
+    never = WhenAsked(WhenToAsk.NEVER, own.compels, own.splits, own.objects, own.falls)
+    return asked.form(
+        "bid",
+        texts("fate-ask-bid", actor=asked.name(request.actor)),
+        options,
+        request.actor,
+        fields,
+        tallies=tuple(_tallies(asked, contest)),
+        result=_standing_words(asked, contest.effort, contest.against, contest.barrier),
+        result_note=note,
+        instead=(Instead("pass-always", texts("fate-pass-always"), Enough(), declares=never,
+                         about=(texts("fate-pass-always.about"),)),),
+    )  # fmt: skip
+
+
+def _bid_words(asked: Asked, actor: ActorId, contest: Contest, bid: Any) -> str:
+    texts = asked.texts
+    match bid:
+        case UseAspect():
+            aspect = asked.state.aspects[bid.aspect]
+            free = is_free(asked.state, actor, aspect)
+            key = "fate-bid-free" if free else "fate-bid-point"
+            return texts(key, name=aspect_name(texts, aspect.label))
+        case UseSpin():
+            roll = contest.other if bid.to_other and contest.other is not None else contest.roll
+            return texts("fate-bid-less" if bid.less else "fate-bid-more", actor=asked.name(roll.actor))
+        case Hamper():
+            return texts("fate-bid-hamper", name=aspect_name(texts, asked.state.aspects[bid.aspect].label))
+    return texts("fate-enough")
+
+
+def _tallies(asked: Asked, contest: Contest) -> Iterator[Tally]:
+    """Both sums with their words on the ladder, and the block that must be passed."""
+    texts, own, other = asked.texts, contest.roll.effort, contest.against
+    yield Tally(asked.name(contest.roll.actor), f"{_signed(own)} {ladder(texts, own)}", "F002")
+    label = texts("fate-bid-difficulty") if contest.other is None else asked.name(contest.other.actor)
+    yield Tally(label, f"{_signed(other)} {ladder(texts, other)}", "F002")
+    if contest.strength is not None and contest.blocker is not None:
+        label = texts("fate-bid-protects", actor=asked.name(contest.blocker))
+        yield Tally(label, str(contest.strength), "F030")
+    if contest.barrier is not None and contest.barrier_owner is not None:
+        label = texts("fate-bid-block", actor=asked.name(contest.barrier_owner))
+        yield Tally(label, str(contest.barrier), "F031")
+
+
+def _signed(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
+def _hit(asked: Asked, request: TakeHit, values: Values) -> Form[Any]:
+    """A box, a consequence with its name, a companion out, or out oneself.  F048 to F055, F091."""
+    texts, state, actor = asked.texts, asked.state, request.actor
+    severity = next_severity(state, actor)
+    words, fields = wording(asked, request.track.value, values)
+    options: list[Option] = []
+    if (box := box_for(state, actor, request.track, request.hit)) is not None:
+        options.append(asked.option(MarkBox(), texts("fate-take-box", box=box)))
+    if severity is not None:
+        name = typed(texts, "consequence", words)
+        label = texts("fate-take", severity=texts(f"severity-{severity.value}"), name=name)
+        options.append(asked.option(TakeConsequence(words), label))
+    for answer in request.hints(state):
+        if isinstance(answer, LoseCompanion):
+            options.append(asked.option(answer, texts("fate-take-companion", name=asked.named(answer.companion))))
+        elif isinstance(answer, GoDown):
+            options.append(asked.option(answer, texts("fate-take-down")))
+    track = texts(f"track-{request.track.value}")
+    title = texts("fate-ask-hit", actor=asked.name(actor), hit=request.hit, track=track)
+    return asked.form("hit", title, options, actor, fields if severity is not None else ())
+
+
+def _offer(asked: Asked, request: OfferConcession, values: Values) -> Form[Any]:
+    """To fight on, or to offer terms.  F058, FR18."""
+    texts = asked.texts
+    words, fields = wording(asked, "terms", values)
+    offer = texts("fate-offer", terms=typed(texts, "outcome", words))
+    options = [asked.option(NoOffer(), texts("fate-fight-on")), asked.option(Terms(words), offer)]
+    title = texts("fate-ask-offer", actor=asked.name(request.actor))
+    return asked.form("offer", title, options, request.actor, fields)
+
+
+def _outcome(asked: Asked, request: NameOutcome, values: Values) -> Form[Any]:
+    """What becomes of the loser, by a quick name or in words.  F055, FR17."""
+    texts = asked.texts
+    words, fields = wording(asked, "outcome", values)
+    options = [asked.option(words, texts("fate-so-be-it", name=typed(texts, "outcome", words)))]
+    title = texts("fate-ask-outcome", actor=asked.name(request.actor))
+    return asked.form("outcome", title, options, None, fields)
+
+
+def _spin(asked: Asked, request: UseSpinNow, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [
+        asked.option(each, texts(f"fate-spin-{each}", shifts=request.shifts)) for each in request.options(asked.state)
+    ]
+    return asked.form("spin", texts("fate-ask-spin", actor=asked.name(request.actor)), options, request.actor)
+
+
+def _spend(asked: Asked, request: SpendShifts, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [
+        asked.option(
+            answer,
+            texts("fate-lapse") if isinstance(answer, Lapse) else asked.small(answer.act),
+            cost="" if isinstance(answer, Lapse) else str(cost(asked.state, request.actor, answer.act)),
+        )
+        for answer in request.hints(asked.state)
+    ]
+    shifts = texts("count-shifts", number=request.shifts)
+    title = texts("fate-ask-spend", actor=asked.name(request.actor), shifts=shifts)
+    return asked.form("spend", title, options, request.actor)
+
+
+def _landing(asked: Asked, request: ChooseLanding, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [
+        asked.option(
+            answer, asked.named(request.path[answer.zones - 1]) if answer.zones else texts("fate-stay")
+        )
+        for answer in request.hints(asked.state)
+    ]
+    shifts = texts("count-shifts", number=request.shifts)
+    title = texts("fate-ask-landing", actor=asked.name(request.mover), shifts=shifts)
+    return asked.form("landing", title, options, request.mover)
+
+
+def _path(asked: Asked, request: ChoosePath, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [
+        asked.option(path, " → ".join(asked.named(zone) for zone in path) if path else texts("fate-stay"))
+        for path in request.options(asked.state)
+    ]
+    return asked.form("landing", texts("fate-ask-push", actor=asked.name(request.target)), options, request.actor)
+
+
+def _compel(asked: Asked, request: OfferCompel, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options: list[Option] = []
+    for answer in request.hints(asked.state):
+        if isinstance(answer, Compel):
+            name = aspect_name(texts, asked.state.aspects[answer.aspect].label)
+            target = "" if answer.target is None else asked.name(answer.target)
+            words = texts(f"compel-{answer.effect}", actor=asked.name(request.actor), target=target)
+            options.append(asked.option(answer, texts("fate-compel", name=name, effect=words)))
+        else:
+            options.insert(0, asked.option(NoCompel(), texts("fate-let-be")))
+    title = texts("fate-ask-compel", actor=asked.name(request.actor), act=asked.act(request.act))
+    return asked.form("compel", title, options, request.actor)
+
+
+def _compelled(asked: Asked, request: AnswerCompel, values: Values) -> Form[Any]:
+    texts = asked.texts
+    target = "" if request.target is None else asked.name(request.target)
+    words = texts(f"compel-{request.effect}", actor=asked.name(request.actor), target=target)
+    name = aspect_name(texts, asked.state.aspects[request.aspect].label)
+    options = [
+        asked.option(True, texts("fate-compel-yes")),
+        asked.option(False, texts("fate-compel-no")),
+    ]
+    title = texts("fate-ask-compelled", actor=asked.name(request.actor), name=name, effect=words)
+    return asked.form("compelled", title, options, request.actor)
+
+
+def _order(asked: Asked, request: OrderOwn, values: Values) -> Form[Any]:
+    """One list for each place in the order.  F017, FR07."""
+    texts = asked.texts
+    if len(request.actors) <= FEW:
+        ways = [Order(way) for way in permutations(request.actors)]
+        listed = [asked.option(way, ", ".join(asked.name(actor) for actor in way.actors)) for way in ways]
+        return asked.form("order", texts("fate-ask-order", player=asked.player_name), listed)
+    options = [Option(value=actor, label=asked.name(actor), figure=asked.figure(actor)) for actor in request.actors]
+    title = texts("fate-ask-order", player=asked.player_name)
+    return placed_form(asked, "order", title, options, len(options), values, Order)
+
+
+def _split(asked: Asked, request: SplitGroup, values: Values) -> Form[Any]:
+    texts = asked.texts
+    options = [
+        asked.option(answer, texts("fate-split-none") if len(answer.parts) == 1 else texts(
+            "fate-split", number=len(answer.parts), sizes=", ".join(str(len(part)) for part in answer.parts)))
+        for answer in dict.fromkeys(request.hints(asked.state))
+    ]  # fmt: skip
+    return asked.form("split", texts("fate-ask-split", group=asked.name(request.group)), options, request.group)
+
+
+FORMS: Final[Mapping[type[Any], Make]] = MappingProxyType(
+    {
+        ChooseDefence: _defence,
+        AddToRoll: _bid,
+        AddSpin: _bid,
+        TakeHit: _hit,
+        OfferConcession: _offer,
+        NameOutcome: _outcome,
+        UseSpinNow: _spin,
+        SpendShifts: _spend,
+        ChooseLanding: _landing,
+        ChoosePath: _path,
+        OfferCompel: _compel,
+        AnswerCompel: _compelled,
+        OrderOwn: _order,
+        SplitGroup: _split,
+        PlaceFigures: placing_form,
+        DefendFully: lambda asked, request, values: yes_no(asked, "full-defence", request.actor),
+        ActHeld: lambda asked, request, values: yes_no(asked, "act-held", request.actor),
+        Stretch: lambda asked, request, values: yes_no(asked, "stretch", request.actor),
+        RejectOutcome: lambda asked, request, values: yes_no(
+            asked, "reject", request.actor, terms=typed(asked.texts, "outcome", request.text)
+        ),
+        AcceptAspect: lambda asked, request, values: yes_no(
+            asked, "aspect", request.actor, name=typed(asked.texts, "aspect", request.text)
+        ),
+        **TALKS,
+    }
+)
+"""The forms of all questions but that for an act."""
 
 SIGNS: Final = ("−", "−", " ", " ", "+", "+")
 """What is written on the six faces of a Fudge die."""
@@ -88,7 +507,7 @@ class FateWindow(WindowFace):
         return menu(game, player, _selected(game))
 
     def press(self, game: GameDesk, command: str, /) -> bool:
-        number = 0 if command == "standing-orders" else _number(command)
+        number = 0 if command == "standing-orders" else _number_field(command)
         request = game.controller.pending
         if number is None:
             return False
@@ -98,7 +517,7 @@ class FateWindow(WindowFace):
         return True
 
 
-def _number(command: str) -> int | None:
+def _number_field(command: str) -> int | None:
     """The number of a switch by its command."""
     rest = command.removeprefix(TURNS)
     return int(rest) if rest != command and rest.isdigit() else None

@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.systems.kampf_w6.rules.data import FireMode, ItemId, SideId, Stance, WeaponId
 from pb12table.systems.kampf_w6.rules.state import TracePlace
 from pb12table.table.shapes import Point3

@@ -1,12 +1,22 @@
-"""Questions about figures: their bodies, sides, actions and dice."""
+"""Questions about figures: their bodies, sides, actions and dice, who sees, hears and hides, and who opens doors."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.kampf_w6.rules.data import EYE, FigureSetup, SideId, Stance
-from pb12table.systems.kampf_w6.rules.state import Fate, PlayerState, State
+from pb12table.systems.kampf_w6.rules.answers import UseDoor
+from pb12table.systems.kampf_w6.rules.data import EYE, Band, FigureSetup, SideId, Stance
+from pb12table.systems.kampf_w6.rules.state import CurrentAct, Fate, PlayerState, State, TracePlace
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point3
+from pb12table.table.motion.vertical import gap
+from pb12table.table.openings import WIDEST, hand_gap, in_its_way
+from pb12table.table.routes.doorways import Hands
+from pb12table.table.shapes import Point3, at_least, at_most, distance, plan_distance
+from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
+from pb12table.table.terrain import Piece
 
 
 def body_of(figure: FigureSetup, at: Point3, stance: Stance, facing: float = 0.0) -> Body:
@@ -91,3 +101,128 @@ def metres(state: State, figure: FigureId, kind: str) -> float:
 def carries(state: State, figure: FigureId) -> bool:
     """Whether a figure carries what a scenario act takes.  W022."""
     return any(papers.carrier == figure for papers in state.papers.values())
+
+LEAST_SHARE: Final = 0.01
+"""The share of a silhouette that must be visible for a sight line to exist.  WR21."""
+COVER_LEVELS: Final = ((0.70, 4), (0.40, 5), (0.05, 6))
+"""From which covered share on which target number holds.  W050, WR21."""
+STANCE_COVER: Final = {Stance.KNEELING: 5, Stance.PRONE: 4}
+"""W051."""
+BANDS: Final = ((20.0, Band.SHORT), (100.0, Band.MEDIUM), (500.0, Band.LONG))
+"""Up to how many metres, inclusive, each band reaches; beyond is extreme.  W043, WR18."""
+_ORDER: Final = tuple(Band)
+WRONG_DISTANCE: Final = (
+    (0, 1, 2, 3),
+    (2, 0, 1, 2),
+    (4, 2, 0, 1),
+    (7, 3, 3, 0),
+)
+"""The malus by the band of the target (row) and of the weapon (column).  W044."""
+
+
+def sight(state: State, observer: Body, target: Body) -> FigureSight:
+    """The sight line between two bodies of figures, all round; terrain and figures hide.  WR12, WR21."""
+    company = others(state, FigureId(observer.id), FigureId(target.id))
+    return sight_to_body(state.battlefield, observer, target, EVERYWHERE, company, LEAST_SHARE)
+
+
+def sees(state: State, observer: FigureId, target: FigureId) -> bool:
+    """Whether there is a sight line between two figures where they are."""
+    return sight(state, body(state, observer), body(state, target)).exists
+
+
+def share_cover(share: float) -> int | None:
+    """The target number of the cover roll by the covered share, None for none.  W050, WR21."""
+    return next((number for least, number in COVER_LEVELS if at_least(share, least)), None)
+
+
+def cover_number(share: float, stance: Stance, *, stance_counts: bool = True) -> int | None:
+    """The target number of the cover roll: the better of sight and stance, None for no cover.  W050, W051, WR22."""
+    found = (share_cover(share), STANCE_COVER.get(stance) if stance_counts else None)
+    return min((number for number in found if number is not None), default=None)
+
+
+def band_of(metres: float) -> Band:
+    """The band of a distance.  W043 (Distanzen), WR18."""
+    return next((band for most, band in BANDS if at_most(metres, most)), Band.EXTREME)
+
+
+def distance_malus(target: Band, weapon: Band) -> int:
+    """What the wrong distance adds to the target number.  W044 (falsche Distanz)."""
+    return WRONG_DISTANCE[_ORDER.index(target)][_ORDER.index(weapon)]
+
+
+def feet_distance(first: Point3, second: Point3) -> float:
+    """The distance of feet in space, in metres, without scale.  WR18."""
+    return distance(first, second)
+
+
+def in_reach(attacker: Body, target: Body, reach: float) -> bool:
+    """Whether the gap between two bodies in space is at most a reach.  WR31."""
+    return at_most(gap(attacker, target), reach)
+
+
+def hears(state: State, figure: FigureId, act: CurrentAct) -> bool:
+    """Return whether a figure hears an act: by plan distance, through walls.  WR12, WR42."""
+    ear = state.figures[figure].at[:2]
+    return any(
+        at_most(plan_distance(ear, (place.x, place.y)), act.noise_at(number)) for number, place in enumerate(act.trace)
+    )
+
+
+def sees_trace(state: State, figure: FigureId, actor: FigureId, trace: Sequence[TracePlace]) -> bool:
+    """Whether a figure sees the actor at some place of its trace.  WR12."""
+    observer = body(state, figure)
+    return any(sight(state, observer, body(state, actor, place.at, place.stance)).exists for place in trace)
+
+
+def perceives(state: State, figure: FigureId, act: CurrentAct) -> bool:
+    """Whether a figure perceives the act of the actor: attacked, hearing or seeing.  W025 (wahrnehmen), WR12."""
+    return (
+        figure in act.attacked
+        or hears(state, figure, act)
+        or sees_trace(state, figure, act.actor, act.trace)
+    )
+
+REACH: Final = 0.5
+"""So near to its leaf, or to its doorway, a figure uses a door, in metres."""
+
+
+def doors_of(state: State) -> dict[str, Piece]:
+    """The doors on the table as they stand, by id."""
+    return {piece.id: piece for piece in state.battlefield.pieces if piece.hinge is not None}
+
+
+def doors_at(state: State, figure: FigureId, origin: Body | None = None) -> list[Piece]:
+    """The doors that a figure can reach from where it is, or from another place.  WR41."""
+    stands = origin or body(state, figure)
+    return [door for door in doors_of(state).values() if reaches(stands, door)]
+
+
+def reaches(stands: Body, door: Piece) -> bool:
+    """Return whether a body is near enough to a door to use it.  WR41."""
+    return at_most(hand_gap(stands, door), REACH)
+
+
+def hands_of(state: State, figure: FigureId) -> Hands:
+    """Return which doors a figure opens on its way, and past whom: all, but none lying.  WR41."""
+    is_down = state.figures[figure].stance is Stance.PRONE
+    return Hands(reaches, tuple(others(state, figure)), () if is_down else None)
+
+
+def door_refusal(state: State, figure: FigureId, act: UseDoor, origin: Body | None = None) -> Refusal | None:
+    """Why a door cannot be opened, or closed: it takes a figure standing or kneeling at the leaf, and room.  WR41."""
+    door = doors_of(state).get(act.door)
+    if door is None:
+        return Refusal("WR41", "no-such-door")
+    if not 0.0 <= act.degrees <= WIDEST:
+        return Refusal("WR41", "door-opens-so-far", (("most", WIDEST),))
+    if act.degrees == door.open:
+        return Refusal("WR41", "door-stands-so", (("piece", door.id),))
+    if state.figures[figure].stance is Stance.PRONE:
+        return Refusal("WR41", "door-not-lying", (("piece", door.id),))
+    stands = origin or body(state, figure)
+    if not reaches(stands, door):
+        return Refusal("WR41", "door-out-of-reach", (("piece", door.id), ("most", REACH)))
+    blocking = in_its_way(door, act.degrees, (stands, *others(state, figure)))
+    return Refusal("WR41", "door-blocked", (("figure", blocking[0].id),)) if blocking else None

@@ -11,15 +11,13 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.motion.falling import LOOK, depth_below, first_edge, stand
 from pb12table.table.motion.sweep import walk
-from pb12table.table.routes.by_length.rates import Rates
-from pb12table.table.routes.by_length.ways import Stopped, Stretch, drawn
+from pb12table.table.routes.lengths import Rates
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.shapes import Point, Point3
-from pb12table.table.standing.edges import LOOK, depth_below, first_edge
-from pb12table.table.standing.support import stand
+from pb12table.table.routes.ways_by_length import Stopped, Stretch, drawn
+from pb12table.table.shapes import TOLERANCE, Point, Point3, at_most, plan_distance, rounded, rounded_point
 from pb12table.table.terrain import Piece
-from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded, rounded_point
 
 HIGHEST: Final = 1.0
 """The highest rise and drop on a way, in metres.  WR10."""

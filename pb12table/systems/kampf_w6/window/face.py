@@ -5,27 +5,185 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Literal
 
-from pb12table.kernel.log import Event
+from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Form, Values
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.forms.form import Face, Form, Lit, Option, Pick, Sketch, Values
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.kampf_w6.rules import events as happened
-from pb12table.systems.kampf_w6.rules.asking.answers import GiveUp
-from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll
-from pb12table.systems.kampf_w6.rules.attacks.attack_plan import succeeds
-from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup
+from pb12table.systems.kampf_w6.rules.answers import (
+    NO_PARRY,
+    BonusDie,
+    BuyAction,
+    Declaration,
+    GiveUp,
+    KeepDice,
+    ParryAnswer,
+    ParryForDie,
+    Reroll,
+    SetStandingOrder,
+    StealAction,
+)
+from pb12table.systems.kampf_w6.rules.attack_plan import chance, needs_no_die, succeeds
+from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup, StandingOrder
+from pb12table.systems.kampf_w6.rules.figures import account, owner
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll, parry_number
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
 from pb12table.systems.kampf_w6.window.acts import ActForm
-from pb12table.systems.kampf_w6.window.menu import menu, next_order
-from pb12table.systems.kampf_w6.window.rolls import parry_form, spend_form
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name
-from pb12table.window.play.base import GameDesk
-from pb12table.window.play.cards import MenuEntry
+from pb12table.texts.locale import Texts, rounded
+from pb12table.texts.names import figure_name, name_of
+from pb12table.window.play.base import Die, GameDesk, MenuEntry, Throw
 from pb12table.window.play.face import WindowFace
-from pb12table.window.play.throws import Die, Throw
+
+
+def menu(game: GameDesk, player: PlayerId) -> Sequence[MenuEntry]:
+    """What a player who decides now can say besides.  WR28."""
+    texts, state = game.texts.of("w6"), _known(game, player)
+    keeps = state.players[player].keep_dice
+    entries: list[MenuEntry] = []
+    if game.selected is not None and owner(state, game.selected) == player:
+        figure = game.selected
+        name = figure_name(texts, state.setup, figure)
+        told = texts(f"order-{state.figures[figure].standing_order.value}")
+        entries.append((texts("menu-order", figure=name, order=told), lambda: next_order(game, figure)))
+    entries.append((texts("menu-ask-dice" if keeps else "menu-keep-dice"), lambda: _keep(game, player, not keeps)))
+    return entries
+
+
+def next_order(game: GameDesk, figure: FigureId) -> None:
+    """Give a figure the next standing order.  WR28."""
+    public = game.state
+    assert isinstance(public, State), "a game of this system"
+    state = _known(game, owner(public, figure))
+    orders = list(StandingOrder)
+    now = state.figures[figure].standing_order
+    order = orders[(orders.index(now) + 1) % len(orders)]
+    if _declare(game, owner(state, figure), SetStandingOrder(figure, order)):
+        texts = game.texts.of("w6")
+        name = figure_name(texts, state.setup, figure)
+        game.say(texts("order-set", figure=name, order=texts(f"order-{order.value}")))
+
+
+def _known(game: GameDesk, player: PlayerId) -> State:
+    """The state as a player knows it."""
+    session = game.controller.session
+    state: State = session.system.view(session.state, player)
+    return state
+
+
+def _keep(game: GameDesk, player: PlayerId, keep: bool) -> None:
+    _declare(game, player, KeepDice(keep))
+
+
+def _declare(game: GameDesk, player: PlayerId, said: Declaration) -> bool:
+    """Declare something, or say why it cannot be; return whether it was."""
+    refusal = game.controller.declare(player, said)
+    if refusal is not None:
+        game.refuse(refusal)
+    return refusal is None
+
+
+def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
+    """Whether and with what hits are parried.  WR16, WR43."""
+    options = []
+    for means in request.options(state):
+        if means == NO_PARRY:
+            options.append(Option(value=means, label=texts("parry-no")))
+            continue
+        number = parry_number(state, request.figure, means.means if isinstance(means, ParryForDie) else means)
+        vain = texts("parry-vain") if needs_no_die(number) else ""
+        options.append(Option(value=means, label=_parry_label(texts, state, means, number), vain=vain))
+    placed = state.figures[request.figure]
+    return Form(
+        name="parry",
+        title=texts(
+            "ask-parry",
+            figure=figure_name(texts, state.setup, request.figure),
+            attacker=figure_name(texts, state.setup, request.attacker),
+            hits=texts("count-hits", number=request.hits),
+        ),
+        player=PlayerId(request.player),
+        figure=request.figure,
+        fields=(Pick(name="parry", options=tuple(options), value=options[0].value, listed=True),),
+        give=lambda given: given["parry"],
+        lines=(_parry_cost(texts, state, request.figure),),
+        vital=((placed.x, placed.y),),
+        sketch=_with(request.attacker),
+    )
+
+
+def _parry_label(texts: Texts, state: State, answer: ParryAnswer, number: int) -> str:
+    """A parry with its number; what an action for it costs where none is left.  WR16, WR43."""
+    means, price = (answer.means, answer.price) if isinstance(answer, ParryForDie) else (answer, None)
+    details = {
+        "means": name_of(texts, state.setup, means),
+        "number": number,
+        "chance": rounded(100 * float(chance(number)), 0),
+    }
+    match price:
+        case BuyAction():
+            return texts("parry-bought", **details)
+        case StealAction(victim=victim):
+            return texts("parry-stolen", victim=figure_name(texts, state.setup, victim), **details)
+    return texts("parry-with", **details)
+
+
+def _parry_cost(texts: Texts, state: State, figure: FigureId) -> str:
+    """What a parry costs: an action, or a die for one.  WR16, WR43."""
+    actions, dice = state.figures[figure].actions, account(state, figure)
+    if actions:
+        return texts("parry-cost", left=texts("count-actions", number=actions))
+    return texts("parry-cost-dice", bonus=dice.bonus_dice, fate=dice.fate_dice)
+
+
+def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
+    """Whether a die is spent on a roll that lies on the table.  WR20, WR29."""
+    hits = sum(succeeds(face, request.target_number) for face in request.faces)
+    # Nobody wants to throw again what has succeeded.
+    answers = [
+        answer
+        for answer in request.options(state)
+        if not isinstance(answer, Reroll) or not succeeds(request.faces[answer.die], request.target_number)
+    ]
+    # Of dice that show the same, one is as good as the other.
+    named = {_label(texts, request, answer): answer for answer in reversed(answers)}
+    options = tuple(Option(value=answer, label=label) for label, answer in reversed(named.items()))
+    placed = state.figures[request.figure]
+    return Form(
+        name="spend",
+        title=texts(
+            f"ask-spend-{request.roll}",
+            figure=figure_name(texts, state.setup, request.figure),
+            other=figure_name(texts, state.setup, request.other),
+        ),
+        player=PlayerId(request.player),
+        figure=request.figure,
+        fields=(Pick(name="die", options=options, value=options[0].value, listed=True),),
+        give=lambda given: given["die"],
+        lines=(texts(f"spend-{request.roll}", number=request.target_number, hits=hits, of=request.hits),),
+        dice=tuple(
+            Face(SIDES_OF_A_DIE, face, succeeds(face, request.target_number)) for face in request.faces
+        ),
+        vital=((placed.x, placed.y),),
+        sketch=_with(request.other),
+    )
+
+
+def _with(other: FigureId) -> tuple[Sketch, ...]:
+    """The figure that is attacked, or attacks, stays marked while it is asked."""
+    return (Lit(frozenset((other,)), "hit"),)
+
+
+def _label(texts: Texts, request: SpendOnRoll, answer: Any) -> str:
+    likely = rounded(100 * float(chance(request.target_number)), 0)
+    match answer:
+        case Reroll():
+            key = "spend-group-reroll" if answer.group else "spend-reroll"
+            return texts(key, face=request.faces[answer.die], chance=likely)
+        case BonusDie():
+            return texts("spend-group-bonus" if answer.group else "spend-bonus", chance=likely)
+    return texts("spend-stop")
 
 OF_AN_ATTACK: Final = (happened.HitsRolled, happened.ParryRolled, happened.CoverRolled, happened.ArmourRolled)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.skirmish.keys import Keys
+from pb12table.skirmish.ids import Keys
 
 KEYS: Final = Keys(
     MappingProxyType(

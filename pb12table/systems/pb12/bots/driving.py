@@ -1,28 +1,88 @@
-"""Where a vehicle could be driven: straight stretches and turns, as many as its AP allow, tried by the rules.
-
-Turns are taken only where they cost no accident check (R3.0.18), and nothing is run into but opponents.
-"""
+"""Where a vehicle could be driven, what it could do with its AP, and who takes the reins.  Chapter 3."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from heapq import nsmallest
-from math import copysign
+from math import ceil, copysign, inf
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.figures import body, is_opposing
-from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveOption, Reverse, TurnBy
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.movement.path_plan import Beginning, Trial
-from pb12table.systems.pb12.rules.vehicles.riding import footing, in_the_way, owner_on_table, thrown_off
-from pb12table.systems.pb12.rules.vehicles.vehicle_options import ahead
-from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.motion.contact import overlapping
+from pb12table.bots.ground import Cell, Spot
+from pb12table.bots.ways import Walker, ways_of
+from pb12table.skirmish.ids import FigureId, total
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.bots.marching import HARDLY, begun, preparations, reloaded, to_reload, ways_for
+from pb12table.systems.pb12.bots.posts import HELD, balance, lateness, places_to_go
+from pb12table.systems.pb12.bots.prospects import (
+    Danger,
+    best_prospect,
+    harm_of_damage,
+    next_points,
+    opponents,
+    worth_of,
+)
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
+from pb12table.systems.pb12.rules.attacks.odds import check_probability
+from pb12table.systems.pb12.rules.checks.checks import accident_modifiers
+from pb12table.systems.pb12.rules.figures.falling import collision_codes
+from pb12table.systems.pb12.rules.figures.figures import (
+    body,
+    has_status,
+    is_able_to_act,
+    is_on_table,
+    is_opposing,
+    markers_of,
+    own_feet,
+    value,
+)
+from pb12table.systems.pb12.rules.game.answers import (
+    ActionAnswer,
+    EndTurn,
+    Horizontal,
+    LetAct,
+    Move,
+    MoveAnswer,
+    MoveOption,
+    Reload,
+    Reverse,
+    SlowDown,
+    Steer,
+    Stop,
+    TurnBy,
+)
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.state import Activation, State, Status
+from pb12table.systems.pb12.rules.movement.move_options import option_refusal, option_result
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning, PathPlan, Trial
+from pb12table.systems.pb12.rules.movement.planner import plan_path
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.vehicles.aboard import (
+    is_at_steering_point,
+    is_fixed,
+    is_vehicle,
+    passengers_of,
+    steering_points,
+    vehicle_of,
+)
+from pb12table.systems.pb12.rules.vehicles.accidents import STEER
+from pb12table.systems.pb12.rules.vehicles.riding import ahead, footing, in_the_way, owner_on_table, thrown_off
+from pb12table.table.battlefield import Battlefield, Body, for_vehicles
+from pb12table.table.motion.contact import overlapping, swing
 from pb12table.table.motion.sweep import walk
-from pb12table.table.motion.turning import swing
-from pb12table.table.shapes import Circle, Footprint, Outline
-from pb12table.table.units import TOLERANCE, angle_between, moved, normalised, rounded
+from pb12table.table.shapes import (
+    TOLERANCE,
+    Circle,
+    Footprint,
+    Outline,
+    Point3,
+    angle_between,
+    direction,
+    moved,
+    normalised,
+    rounded,
+)
 
 TURNS = (45.0, -45.0, 30.0, -30.0, 15.0, -15.0)
 """The turns that are weighed, in degrees."""
@@ -276,3 +336,448 @@ class _Search:
         if swung.obstacle is None and swung.facing == goal:
             pose = course.pose.at(course.pose.x, course.pose.y, course.pose.z, goal)
             yield _Course(pose, (*course.strides, Stride(angle, turns=True)), course.spent + 1, course.turns + 1)
+
+BROUGHT, FOR_POINTS, COUNTED = 0.15, 0.2, 3
+"""What having come to the opponents counts for each of those aboard, how much more it does where points are to be had,
+and for how many of them."""
+
+STILL, LATER = 0.6, 0.2
+"""What an attack of another one aboard counts who has still to have his turn, and of one who has had it."""
+
+FEAR = 0.5
+"""What danger counts for a careful driver."""
+
+ACCIDENT = 0.5
+"""What getting out of control costs."""
+
+OWN, ABOARD = 0.7, 0.4
+"""What harm to the vehicle counts against harm to what it runs into, and how much more for each of those aboard."""
+
+LOADED = 0.03
+"""What it is worth that a gun is ready again, whoever comes."""
+
+AWRY = 180.0
+"""As far as can be from where a gun can shoot, in degrees."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ride:
+    """Something a vehicle could do: its next action, how many AP all of it takes, its worth, and the way of a Move."""
+
+    worth: float
+    action: ActionAnswer | None
+    points: int
+    after: State
+    strides: tuple[Stride, ...] = ()
+
+
+class Rides:
+    """What one vehicle could do; `driver` is whoever steers it, or would walk on from it."""
+
+    def __init__(self, state: State, vehicle: FigureId, driver: FigureId, *, careful: bool) -> None:
+        self._state, self._vehicle, self._driver = state, vehicle, driver
+        self._player = state.figures[driver].controller
+        self._careful = careful
+        self._speed = max(value(state, vehicle, Attribute.MOVEMENT), 0)
+        self.journey = Journey(state, vehicle, driver)
+        usual = next_points(state, driver) + value(state, vehicle, Attribute.ACTION_POINTS) + 1
+        self._round = max(self._speed * usual, 1)
+        self._guns = bool(weapons(state, vehicle, ranged=True))
+        self._armed = self._guns or bool(weapons(state, vehicle, ranged=False))
+        self._opponents = opponents(state, driver)
+
+    def staying(self) -> float:
+        """What it is worth to those aboard that the vehicle is left alone."""
+        return self._standing(self._state)
+
+    def idling(self) -> float:
+        """What it is worth to them that it does nothing though it is active; at a run that is dangerous."""
+        return self._standing(self._state) - self._running()
+
+    def found(self, action_points: int, *, full_move: bool = True) -> Iterator[Ride]:
+        """Everything that could be done with so many AP; `full_move`: a Move with all of them may have the bonus."""
+        stays = self.staying()
+        yield from self._without_moving(stays - self._running(), action_points)
+        for drive in self._drives(action_points, full_move):
+            yield from self._by(drive, action_points, full_move)
+
+    # -- staying -------------------------------------------------------------------------------------------------------
+
+    def _without_moving(self, stays: float, action_points: int) -> Iterator[Ride]:
+        state, vehicle = self._state, self._vehicle
+        if self._armed:
+            attack = best_prospect(state, vehicle, action_points)
+            if attack is not None:
+                yield Ride(stays + attack.worth, begun(attack), action_points, state)
+            for worth, answer in preparations(state, vehicle, action_points):
+                ready = LOADED if isinstance(answer, Reload) else 0.0
+                yield Ride(stays + worth + ready, answer, action_points, state)
+        if markers_of(state, vehicle, Status.MOVED) == 1:
+            yield Ride(stays + self._running(), SlowDown(), 1, state)
+
+    def _running(self) -> float:
+        """What it costs to do anything but move while it is running.  R3.0.16."""
+        kept = self._state.figures[self._vehicle].vehicle
+        if kept is None or kept.made_move or not markers_of(self._state, self._vehicle, Status.MOVED):
+            return 0.0
+        return ACCIDENT * (1.0 - check_probability(total(accident_modifiers(self._state, self._vehicle))))
+
+    # -- driving -------------------------------------------------------------------------------------------------------
+
+    def _drives(self, action_points: int, full_move: bool) -> Iterator[Drive]:
+        if not self._speed or action_points < 1:
+            return
+        points = self._speed * (action_points + full_move)
+        hoped = self._awry if self._guns else self.journey.hoped
+        yield from drives(self._state, self._vehicle, points, action_points, hoped, DECLARED_NEXT)
+
+    def _awry(self, pose: Body) -> float:
+        """By how many degrees a gun must still be turned to shoot at somebody."""
+        places = (own_feet(self._state, other) for other in self._opponents)
+        off = (angle_between(direction(pose.position, (x, y)), pose.facing) for x, y, _ in places)
+        return min(off, default=AWRY)
+
+    def _by(self, drive: Drive, action_points: int, full_move: bool) -> Iterator[Ride]:
+        """A drive with the bonus, and one with fewer AP and an attack from its end."""
+        vehicle = self._vehicle
+        after = self._after(drive, DECLARED_NEXT)
+        stands = self._standing(after) + self._ram(drive, after)
+        if full_move:
+            needed = max(ceil(drive.spent / self._speed) - 1, drive.turns, 1)
+            if needed <= action_points:
+                yield Ride(stands, Move(needed, full_move=True), needed, after, drive.strides)
+        needed = max(ceil(drive.spent / self._speed), drive.turns, 1)
+        if needed <= action_points:
+            rest = action_points - needed
+            attack = worth_of(best_prospect(after, vehicle, rest)) if self._armed and rest else 0.0
+            used = action_points if attack else needed
+            yield Ride(stands + attack, Move(needed), used, after, drive.strides)
+
+    def _after(self, drive: Drive, beginning: Beginning) -> State:
+        after = drive.trial.state
+        after.figures[self._vehicle].statuses[Status.MOVED] = beginning.markers_after(drive.trial.legs)
+        return after
+
+    def _ram(self, drive: Drive, after: State) -> float:
+        """What running into an opponent does to it, less what it does to the vehicle.  R1.5.5."""
+        if drive.rams is None:
+            return 0.0
+        target = FigureId(drive.rams)
+        speed, for_vehicle, for_target = collision_codes(after, self._vehicle, target)
+        done = harm_of_damage(after, target, for_target, speed)
+        dear = OWN + ABOARD * len(self.crew(after))
+        return done - dear * harm_of_damage(after, self._vehicle, for_vehicle, speed)
+
+    # -- worth ---------------------------------------------------------------------------------------------------------
+
+    def crew(self, state: State) -> list[FigureId]:
+        """The driver and those of his side who are aboard and able to act."""
+        aboard = [
+            figure
+            for figure in passengers_of(state, self._vehicle)
+            if state.figures[figure].controller == self._player and is_able_to_act(state, figure)
+        ]
+        return [self._driver, *(figure for figure in aboard if figure != self._driver)]
+
+    def _standing(self, state: State) -> float:
+        """What the crew's being where it is means: the way that is left, zones, what they can do, the danger."""
+        crew = self.crew(state)
+        # Who has a gun need not bring it anywhere.
+        left = inf if self._guns else self.journey.left(own_feet(state, self._vehicle))
+        each = BROUGHT + FOR_POINTS * self.journey.is_for_points
+        brought = 0.0 if left == inf else each * min(len(crew), COUNTED) / (1.0 + left / self._round)
+        worth = brought + HELD * lateness(state) * balance(state, self._player)
+        for figure in crew[1:]:
+            share = LATER if state.figures[figure].done else STILL
+            worth += share * worth_of(best_prospect(state, figure, max(next_points(state, figure), 0)))
+        if self._careful:
+            worth -= FEAR * Danger(state, self._driver, crew[1:]).at(own_feet(state, self._driver))
+        return worth
+
+
+WALKING = 2.0
+"""What a step on foot counts against one that is driven."""
+
+MARGIN = 0.1
+"""So much room is wanted on both sides of the ways that are looked for, in steps: nobody drives exactly."""
+
+
+class Journey:
+    """The way of one vehicle and those aboard to zones that bring points, or else to the nearest opponent.
+
+    `walker` is whoever would walk the rest of it; `is_for_points` says whether it leads to such a zone.
+    """
+
+    def __init__(self, state: State, vehicle: FigureId, walker: FigureId) -> None:
+        self._driven = ways_of(_driven(state, vehicle))
+        self._walked = ways_for(state, walker)
+        zones = places_to_go(state, walker)
+        self.is_for_points = bool(zones)
+        goals = zones or [own_feet(state, other) for other in opponents(state, walker)]
+        feet = self._walked.lengths_to(goals)
+        self._feet = feet
+        self._lengths: Mapping[Spot, float] = self._driven.lengths_from(
+            {spot: WALKING * length for spot, length in feet.items()}
+        )
+        self._cells: dict[Cell, float] = {}
+        for spot, length in self._lengths.items():
+            self._cells[spot[:2]] = min(length, self._cells.get(spot[:2], math.inf))
+
+    def left(self, place: Point3) -> float:
+        """How long it still is from a place of the vehicle, in steps that are driven; infinite without a way."""
+        return self._driven.length_from(place, self._lengths)
+
+    def hoped(self, pose: Body) -> float:
+        """About how long it still is from a pose, whatever its height; for a quick look at many."""
+        known = self._cells.get((math.floor(pose.x), math.floor(pose.y)))
+        return self._driven.least_from(pose.position, self._lengths) if known is None else known
+
+    def on_foot(self, place: Point3) -> float:
+        """How long it is for who gets off at a place, as it is counted here; infinite without a way."""
+        return WALKING * self._walked.length_beside(place, self._feet)
+
+
+def _driven(state: State, vehicle: FigureId) -> Walker:
+    """Who goes where the vehicle can go: as wide as it, and round, since it turns as it goes."""
+    profile = state.setup.figure_by_id[vehicle].profile
+    slow = tuple(z.area for z in state.setup.zones if z.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
+    wide = Circle(rounded(_half_width(profile.footprint) + MARGIN))
+    return Walker(for_vehicles(state.battlefield), wide, profile.model_height, 0, slow)
+
+
+def _half_width(footprint: Footprint) -> float:
+    """Half of what a vehicle measures across."""
+    if isinstance(footprint, Circle):
+        return footprint.radius
+    return max(abs(y) for _, y in footprint.points)
+
+PROGRESS = 1.0
+"""A vehicle that cannot get so much nearer in a round is at the end of its journey, in steps."""
+
+FOR_A_SHOT = 2
+"""With so many AP is looked whether a gun is worth manning."""
+
+MOST_KEPT = 64
+
+Pose = tuple[float, float, float, float]
+
+
+class Reins:
+    """How one player drives; it remembers the ways it has planned, and where vehicles can get no further."""
+
+    def __init__(self, *, careful: bool) -> None:
+        self._careful = careful
+        self._ways: dict[FigureId, tuple[Pose, tuple[Stride, ...]]] = {}
+        self._goes_on: dict[tuple[FigureId, Pose, int], bool] = {}
+
+    # -- taking the reins ----------------------------------------------------------------------------------------------
+
+    def steering(self, state: State, figure: FigureId) -> tuple[float, Steer] | None:
+        """The steering that gains a figure's side most against leaving the vehicle alone, with its gain."""
+        best: tuple[float, Steer] | None = None
+        for vehicle in state.setup.vehicles:
+            if action_refusal(state, figure, Steer(vehicle, 1)) is not None:
+                continue
+            gain, ride = self._best_with(state, figure, vehicle)
+            own = value(state, vehicle, Attribute.ACTION_POINTS)
+            if ride is not None and (best is None or gain > best[0]):
+                best = (gain, Steer(vehicle, max(ride.points - own, 1)))
+        return best
+
+    def _best_with(self, state: State, figure: FigureId, vehicle: FigureId) -> tuple[float, Ride | None]:
+        """The best ride with all AP a figure can hand on, and what it gains with what the figure can do besides."""
+        left = state.figures[figure].action_points
+        extra = STEER.cost(state, Steer(vehicle, 1)) - 1
+        own = value(state, vehicle, Attribute.ACTION_POINTS)
+        steered = _steered(state, figure, vehicle)
+        rides = Rides(steered, vehicle, figure, careful=self._careful)
+        stays = rides.staying()
+        best: tuple[float, Ride | None] = (0.0, None)
+        for ride in rides.found(left - extra + own):
+            gain = ride.worth + _besides(ride.after, figure, left - extra - max(ride.points - own, 1)) - stays
+            if gain > best[0]:
+                best = (gain, ride)
+        return best
+
+    # -- what the vehicle does -----------------------------------------------------------------------------------------
+
+    def action(self, state: State, vehicle: FigureId) -> ActionAnswer:
+        """The next action of an active vehicle; when nothing is left to do, its driver goes on."""
+        left = state.figures[vehicle].action_points
+        driver = self._walker(state, vehicle)
+        if left > 0 and driver is not None:
+            rides = Rides(state, vehicle, driver, careful=self._careful)
+            full = action_refusal(state, vehicle, Move(left, full_move=True)) is None
+            found = [ride for ride in rides.found(left, full_move=full) if self._is_legal(state, vehicle, ride)]
+            rest = 0 if driver == vehicle else state.figures[driver].action_points
+            rated = [(ride.worth + _besides(ride.after, driver, rest), ride) for ride in found]
+            worth, best = max(rated, key=lambda each: each[0], default=(0.0, None))
+            if best is not None and best.action is not None and worth > rides.idling() + _besides(state, driver, rest):
+                if best.strides:
+                    self._ways[vehicle] = (_pose(state, vehicle), best.strides)
+                return best.action
+        others = [other.id for other in state.figures.values() if other.activation is Activation.DIRECT]
+        answers = [LetAct(other) for other in others if other != vehicle and state.figures[other].action_points]
+        return next((each for each in answers if action_refusal(state, vehicle, each) is None), EndTurn())
+
+    def _is_legal(self, state: State, vehicle: FigureId, ride: Ride) -> bool:
+        return ride.action is not None and action_refusal(state, vehicle, ride.action) is None
+
+    def _walker(self, state: State, vehicle: FigureId) -> FigureId | None:
+        """For whom a vehicle goes where: who steers it, or sits on it; itself when nobody does."""
+        player = state.figures[vehicle].controller
+        aboard = [other for other in passengers_of(state, vehicle) if state.figures[other].controller == player]
+        at_helm = [other for other in aboard if is_at_steering_point(state, other, vehicle)]
+        return next(iter((*at_helm, *aboard)), vehicle)
+
+    # -- the way -------------------------------------------------------------------------------------------------------
+
+    def option(self, state: State, request: ChooseMoveOption) -> MoveAnswer:
+        """The next option of the way that was planned; who has no plan for here looks for one from here."""
+        vehicle = request.figure
+        if request.adjust:
+            return Stop()
+        pose, strides = self._ways.pop(vehicle, (None, ()))
+        if pose != _pose(state, vehicle):
+            strides = self._looked_for(state, request)
+        if not strides:
+            return Stop()
+        option = strides[0].option(state, vehicle)
+        if option_refusal(state, vehicle, option) is not None:
+            return Stop()
+        result = option_result(state, vehicle, option)
+        if len(strides) > 1:
+            self._ways[vehicle] = ((result.x, result.y, result.z, result.facing), strides[1:])
+        return option
+
+    def _looked_for(self, state: State, request: ChooseMoveOption) -> tuple[Stride, ...]:
+        """The strides that lead nearest with the points that are left and no further turn than one is sure of."""
+        vehicle = request.figure
+        walker = self._walker(state, vehicle)
+        if walker is None:
+            return ()
+        journey = Journey(state, vehicle, walker)
+        points, turns = state.figures[vehicle].movement_points, max(1 - request.turns, 0)
+        found = [
+            (journey.left(drive.trial.place), drive.strides)
+            for drive in drives(state, vehicle, points, turns, journey.hoped, DECLARED_NEXT)
+            if drive.rams is None
+        ]
+        left, strides = min(found, key=lambda each: each[0], default=(0.0, ()))
+        return strides if left < journey.left(own_feet(state, vehicle)) else ()
+
+    # -- staying aboard ------------------------------------------------------------------------------------------------
+
+    def stays_aboard(self, state: State, figure: FigureId) -> bool:
+        """Whether a figure does better to stay on what it sits on: it is ridden, manned, or still on its way."""
+        vehicle = vehicle_of(state, figure)
+        if vehicle is None:
+            return False
+        if is_fixed(state, figure) or value(state, vehicle, Attribute.ACTION_POINTS) > 0:
+            return True
+        driver = self.driver_of(state, vehicle)
+        if driver is None:
+            return False
+        if weapons(state, vehicle, ranged=True):
+            return driver == figure and _has_targets(_steered(state, figure, vehicle), vehicle)
+        return self._gets_on_faster(state, vehicle, figure, driver)
+
+    def way_to_the_reins(self, state: State, figure: FigureId) -> PathPlan | None:
+        """The way of a passenger to where he could steer, if nobody does and all would get on faster; else None."""
+        vehicle = vehicle_of(state, figure)
+        if vehicle is None or not is_able_to_act(state, vehicle) or self.driver_of(state, vehicle) is not None:
+            return None
+        if not self._gets_on_faster(state, vehicle, figure, figure):
+            return None
+        points = max(value(state, figure, Attribute.MOVEMENT), 0) * state.figures[figure].action_points
+        places = [(rounded(x), rounded(y)) for x, y, _ in steering_points(state, vehicle)]
+        plans = [
+            plan_path(state, figure, place, height=None, movement_points=points, farthest=points) for place in places
+        ]
+        safe = [plan for plan in plans if plan.is_paid and not plan.risks and plan.options]
+        return min(safe, key=lambda plan: plan.cost, default=None)
+
+    def _gets_on_faster(self, state: State, vehicle: FigureId, figure: FigureId, driver: FigureId) -> bool:
+        """Whether a figure gets to where it wants to be faster when it is driven, and the vehicle has room to go."""
+        journey = Journey(state, vehicle, figure)
+        left = journey.left(own_feet(state, vehicle))
+        return left + PROGRESS < journey.on_foot(own_feet(state, figure)) and self._can_go_on(state, vehicle, driver)
+
+    def driver_of(self, state: State, vehicle: FigureId) -> FigureId | None:
+        """Who of the vehicle's side can steer it, now or in a later round."""
+        player = state.figures[vehicle].controller
+        fit = (
+            other.id
+            for other in state.figures.values()
+            if other.controller == player
+            and is_at_steering_point(state, other.id, vehicle)
+            and is_able_to_act(state, other.id)
+            and not is_vehicle(state, other.id)
+            and not has_status(state, other.id, Status.PANICKED)
+        )
+        return next(fit, None)
+
+    def _can_go_on(self, state: State, vehicle: FigureId, driver: FigureId) -> bool:
+        """Whether a round's drive brings the vehicle nearer to where it goes."""
+        key = (vehicle, _pose(state, vehicle), state.game_round)
+        if key not in self._goes_on:
+            if len(self._goes_on) >= MOST_KEPT:
+                self._goes_on.clear()
+            journey = Journey(state, vehicle, driver)
+            points = max(next_points(state, driver), 1)
+            budget = max(value(state, vehicle, Attribute.MOVEMENT), 0) * (points + 1)
+            least = journey.left(own_feet(state, vehicle)) - PROGRESS
+            found = drives(state, vehicle, budget, points, journey.hoped, DECLARED_NEXT) if budget else ()
+            self._goes_on[key] = any(journey.left(drive.trial.place) < least for drive in found)
+        return self._goes_on[key]
+
+
+def is_to_be_steered(state: State, vehicle: FigureId) -> bool:
+    """Whether somebody else can still steer a vehicle in this round, so that it need not act by itself."""
+    player = state.figures[vehicle].controller
+    return is_on_table(state, vehicle) and any(
+        not other.done and is_able_to_act(state, other.id) and is_at_steering_point(state, other.id, vehicle)
+        for other in state.figures.values()
+        if other.controller == player and not is_vehicle(state, other.id)
+    )
+
+
+def drives_next(state: State, figure: FigureId) -> bool:
+    """Whether a figure can take the reins of something in its next turn, which nobody has steered in this round yet."""
+    return any(
+        is_at_steering_point(state, figure, vehicle) and not state.figures[vehicle].done
+        for vehicle in state.setup.vehicles
+        if is_able_to_act(state, vehicle)
+    )
+
+
+def _steered(state: State, figure: FigureId, vehicle: FigureId) -> State:
+    """The state as it is once a figure has taken the helm of a vehicle.  R3.0.4."""
+    steered = state.clone()
+    placed = steered.figures[vehicle]
+    placed.controller = steered.figures[figure].controller
+    if placed.vehicle is not None:
+        placed.vehicle.steered_by = figure
+    return steered
+
+
+def _besides(state: State, driver: FigureId, action_points: int) -> float:
+    """What a driver can do himself with the AP that he has not handed on."""
+    return worth_of(best_prospect(state, driver, action_points))
+
+
+def _has_targets(state: State, vehicle: FigureId) -> bool:
+    """Whether there is somebody to shoot at from where a gun stands, if it is turned that way and loaded."""
+    gun = state.figures[vehicle]
+    here = (gun.x, gun.y)
+    with reloaded(state, vehicle, to_reload(state, vehicle)):
+        for other in opponents(state, vehicle):
+            gun.facing = direction(here, own_feet(state, other)[:2])
+            if worth_of(best_prospect(state, vehicle, FOR_A_SHOT, targets=(other,))) > HARDLY:
+                return True
+    return False
+
+
+def _pose(state: State, vehicle: FigureId) -> Pose:
+    placed = state.figures[vehicle]
+    return (placed.x, placed.y, placed.z, placed.facing)

@@ -1,25 +1,47 @@
-"""Where a figure could go, for bots: how far it is to the opponents, and which option brings it nearer."""
+"""Where a figure could go, what it can do next and what that is worth, and doors in its way."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from math import ceil, dist
 
 from pb12table.bots.ground import Spot
-from pb12table.bots.ways import Walker, Ways, ways_of
+from pb12table.bots.ways import AHEAD, Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.bots.prospects import opponents
-from pb12table.systems.pb12.rules.actions.use_door import hands_of
-from pb12table.systems.pb12.rules.figures.figures import body, own_feet, value
-from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveAnswer, MoveOption, Stop, Vertical
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.bots.prospects import BOTH, Prospect, best_prospect, opponents, worth_at, worth_of
+from pb12table.systems.pb12.rules.actions.re_equip import RE_EQUIP, RELOAD
+from pb12table.systems.pb12.rules.actions.use_door import doors_at, doors_of, hands_of
+from pb12table.systems.pb12.rules.figures.figures import body, distance, own_feet, value
+from pb12table.systems.pb12.rules.figures.standing import facing_at
+from pb12table.systems.pb12.rules.game.answers import (
+    ActionAnswer,
+    Adjust,
+    Concentrate,
+    EndTurn,
+    Horizontal,
+    Move,
+    MoveAnswer,
+    MoveOption,
+    ReEquip,
+    Reload,
+    Stop,
+    UseDoor,
+    Vertical,
+)
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.state import BlockState, State
 from pb12table.systems.pb12.rules.movement.move_options import option_result
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.movement.path_plan import PathPlan
+from pb12table.systems.pb12.rules.movement.planner import path_through
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
+from pb12table.systems.pb12.rules.vehicles.riding import in_the_way
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.routes.doorways import with_doorways
-from pb12table.table.shapes import Point3, circumradius
+from pb12table.table.routes.doorways import TURNS, bars, is_shut, places_at, with_doorways
+from pb12table.table.shapes import Point3, angle_between, circumradius
 
 PROGRESS = 0.05
 """An option must bring a figure so much nearer to count as a way there, in steps."""
@@ -107,3 +129,207 @@ def _map(state: State, figure: FigureId, battlefield: Battlefield) -> Ways:
     climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
     walker = Walker(battlefield, profile.footprint, profile.model_height, climb, slow)
     return ways_of(walker)
+
+MARCHING = 0.2
+"""The most that going nearer is worth; less for those who have further to go."""
+
+PREPARING = 0.6
+"""The share of an attack's worth that remains when something must be got ready for it first."""
+
+HARDLY = 0.02
+"""Attacks worth no more than this are not made when there is something else to do."""
+
+LOOKS_AWAY = 60.0
+"""A figure turned away from the nearest opponent by more degrees turns round for nothing, if it may."""
+
+
+def whole_march(state: State, figure: FigureId, left: int) -> ActionAnswer:
+    """A Move with all AP, with the full move bonus if there is one."""
+    whole = Move(left, full_move=True)
+    return whole if action_refusal(state, figure, whole) is None else Move(left)
+
+
+def begun(attack: Prospect | None) -> ActionAnswer:
+    """The first action of an attack; the end of the turn when there is none."""
+    if attack is None:
+        return EndTurn()
+    return Concentrate(attack.attack.facing) if attack.concentrate else attack.attack
+
+
+def moves_to_attack(
+    state: State, figure: FigureId, march: March, left: int, kinds: tuple[bool, ...] = BOTH
+) -> Iterator[tuple[float, Move]]:
+    """Moves that leave AP for an attack from where they lead."""
+    speed = max(value(state, figure, Attribute.MOVEMENT), 0)
+    if not march.is_possible or not speed:
+        return
+    for points in range(1, left):
+        place = march.ahead(points * speed)
+        yield 0.95 * worth_at(state, figure, place, left - points, kinds), Move(points)
+
+
+def preparations(
+    state: State, figure: FigureId, left: int, kinds: tuple[bool, ...] = BOTH
+) -> Iterator[tuple[float, ActionAnswer]]:
+    """Reloading, and taking other weapons into the hands."""
+    later = left - 1 or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+    share = 1.0 if left > 1 else PREPARING
+    blocks = state.figures[figure].blocks
+    for block in to_reload(state, figure):
+        with reloaded(state, figure, [block]):
+            yield share * worth_of(best_prospect(state, figure, later, kinds)), Reload(block)
+    for in_use in _other_hands(blocks):
+        if RE_EQUIP.refusal(state, figure, ReEquip(in_use)) is None:
+            with _equipped(state, figure, in_use):
+                yield share * worth_of(best_prospect(state, figure, later, kinds)), ReEquip(in_use)
+
+
+def to_reload(state: State, figure: FigureId) -> list[BlockId]:
+    """The blocks in use that are not as full as they could be, and can be reloaded."""
+    printed = state.setup.block_by_figure[figure]
+    return [
+        block
+        for block, in_play in state.figures[figure].blocks.items()
+        if in_play.resources != printed[block].resources and RELOAD.refusal(state, figure, Reload(block)) is None
+    ]
+
+
+def _other_hands(blocks: Mapping[BlockId, BlockState]) -> Iterator[tuple[BlockId, ...]]:
+    """What could be in use instead: one block more, or one for another."""
+    in_use = tuple(block for block, in_play in blocks.items() if in_play.in_use)
+    for block in blocks:
+        if block not in in_use:
+            yield (*in_use, block)
+            yield from ((*(kept for kept in in_use if kept != other), block) for other in in_use)
+
+
+@contextmanager
+def reloaded(state: State, figure: FigureId, blocks: Sequence[BlockId]) -> Iterator[None]:
+    """Look at the state as if some blocks had been reloaded."""
+    in_play, printed = state.figures[figure].blocks, state.setup.block_by_figure[figure]
+    before = [in_play[block].resources for block in blocks]
+    for block in blocks:
+        in_play[block].resources = printed[block].resources
+    try:
+        yield
+    finally:
+        for block, resources in zip(blocks, before, strict=True):
+            in_play[block].resources = resources
+
+
+@contextmanager
+def _equipped(state: State, figure: FigureId, in_use: tuple[BlockId, ...]) -> Iterator[None]:
+    """Look at the state as if other blocks were in use."""
+    blocks = state.figures[figure].blocks
+    before = {block: in_play.in_use for block, in_play in blocks.items()}
+    for block, in_play in blocks.items():
+        in_play.in_use = block in in_use
+    try:
+        yield
+    finally:
+        for block, in_play in blocks.items():
+            in_play.in_use = before[block]
+
+
+def nearest_opponent(state: State, figure: FigureId) -> FigureId | None:
+    """The nearest opposing figure on the table."""
+    return min(opponents(state, figure), key=lambda other: distance(state, figure, other), default=None)
+
+
+def look_round(state: State, figure: FigureId) -> ActionAnswer:
+    """Turn to the nearest opponent with a free action, if one looks away; else end the turn."""
+    nearest = nearest_opponent(state, figure)
+    if nearest is None:
+        return EndTurn()
+    facing = facing_at(state, figure, nearest)
+    turn = Adjust(facing=facing)
+    looks_away = facing is not None and angle_between(facing, state.figures[figure].facing) > LOOKS_AWAY
+    return turn if looks_away and action_refusal(state, figure, turn) is None else EndTurn()
+
+DETOUR = 3.0
+"""So much farther a way may be that leads past where a door is opened, in movement points."""
+
+
+@contextmanager
+def as_turned(state: State, answer: UseDoor) -> Iterator[None]:
+    """Look at the state as if a door had been opened or closed."""
+    before = state.doors.get(answer.door)
+    state.doors[answer.door] = answer.degrees
+    try:
+        yield
+    finally:
+        if before is None:
+            del state.doors[answer.door]
+        else:
+            state.doors[answer.door] = before
+
+
+def turns_of(state: State, figure: FigureId) -> Iterator[UseDoor]:
+    """How a figure could turn each closed door at hand, as wide as it may: for nothing if that is still free."""
+    for door in doors_at(state, figure):
+        if door.open:
+            continue
+        wished = (UseDoor(door.id, degrees, free=free) for free in (True, False) for degrees in TURNS if degrees)
+        turn = next((each for each in wished if action_refusal(state, figure, each) is None), None)
+        if turn is not None:
+            yield turn
+
+
+def out_of_the_way(state: State, figure: FigureId, march: March) -> UseDoor | None:
+    """The door that a figure opens, or pushes aside, to go on, or to attack who is behind it; None without one."""
+    left = state.figures[figure].action_points
+    if left < 1:
+        return None
+    now = worth_of(best_prospect(state, figure, left))
+    for turn in turns_of(state, figure):
+        rest = left if turn.free else left - 1
+        with as_turned(state, turn):
+            if worth_of(best_prospect(state, figure, rest)) > now + HARDLY:
+                return turn
+    return None if now > HARDLY else _on_the_way(state, figure, march)
+
+
+def _on_the_way(state: State, figure: FigureId, march: March) -> UseDoor | None:
+    """The door at hand that stops a figure on its way to its opponents, turned so that it does so no longer."""
+    own, here = body(state, figure), own_feet(state, figure)
+    places = tuple(place for far in AHEAD if (place := march.ahead(far)) != here)
+    for door in doors_at(state, figure):
+        if not bars(door.id, state.battlefield, own, places):
+            continue
+        for degrees in TURNS:
+            turn = UseDoor(door.id, degrees)
+            if action_refusal(state, figure, turn) is not None:
+                turn = UseDoor(door.id, degrees, free=False)
+                if state.figures[figure].action_points < 2 or action_refusal(state, figure, turn) is not None:
+                    continue
+            with as_turned(state, turn):
+                if not bars(door.id, state.battlefield, own, places):
+                    return turn
+    return None
+
+
+def places_to_open(state: State, figure: FigureId) -> list[Point3]:
+    """Where a figure could stand to open the closed doors of the table that no other figure holds shut."""
+    radius = circumradius(state.setup.figure_by_id[figure].profile.footprint)
+    doors = [door for door in doors_of(state).values() if not door.open]
+    others = state.crowd.without(figure) if doors else ()
+    return [place for door in doors if not is_shut(door, others) for place in places_at(door, radius)]
+
+
+def way_to_a_door(state: State, figure: FigureId, march: March) -> PathPlan | None:
+    """The way to where a figure opens a door on its way to its opponents, as far as one turn leads; or None."""
+    here = own_feet(state, figure)
+    budget = max(value(state, figure, Attribute.MOVEMENT), 0) * state.figures[figure].action_points
+    most = march.left() + DETOUR
+    near = ((march.left(place) + dist(here, place), place) for place in places_to_open(state, figure))
+    for _, place in sorted(each for each in near if each[0] <= most):
+        corners = ways_for(state, figure).corners(here, place, in_the_way(state, figure))
+        plan = path_through(state, figure, [*(corners or ()), place[:2]], movement_points=budget)
+        if plan.is_paid and plan.options and not plan.risks:
+            return plan
+    return None
+
+
+def points_for(state: State, figure: FigureId, way: PathPlan) -> int:
+    """The AP of a Move along a way."""
+    return max(ceil(way.cost / max(value(state, figure, Attribute.MOVEMENT), 1)), 1)

@@ -1,49 +1,351 @@
-"""Where a figure does best: every place it could go to, what it can do there, what it holds there, and the danger.
-
-Everything is told in what putting an opponent out of action is worth.
-"""
+"""Where a figure does best: what it can do and holds there, the danger, and what panic costs."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from heapq import heapify, heappop, heappush, nlargest
+from typing import Any, Final
 
-from pb12table.bots.ground import SAME_LEVEL, Spot
-from pb12table.bots.lookout import watched
+import msgspec
+
+from pb12table.bots.ground import SAME_LEVEL, Spot, watched
 from pb12table.bots.ways import Ways
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.bots.danger import Danger, next_points
-from pb12table.systems.pb12.bots.exchanges import Exchanges, Memory, longest_reach
-from pb12table.systems.pb12.bots.holding import HELD, Holding, lateness
-from pb12table.systems.pb12.bots.marching import March, ways_for
-from pb12table.systems.pb12.bots.nerve import dread, fright
-from pb12table.systems.pb12.bots.opening import places_to_open
-from pb12table.systems.pb12.bots.plans import PREPARING, reloaded, to_reload
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.bots.marching import (
+    PREPARING,
+    March,
+    places_to_open,
+    reloaded,
+    roads_for,
+    to_reload,
+    ways_for,
+)
 from pb12table.systems.pb12.bots.prospects import (
+    Danger,
+    Exchanges,
+    Memory,
     Prospect,
     all_depends_on,
     best_prospect,
+    longest_reach,
+    next_points,
     opponents,
+    standing_at,
     weight_of,
     worth_at,
     worth_of,
 )
-from pb12table.systems.pb12.bots.upper_hand import boldness
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
-from pb12table.systems.pb12.rules.attacks.odds import odds
-from pb12table.systems.pb12.rules.figures.figures import body, distance, own_feet, value
-from pb12table.systems.pb12.rules.game.answers import Move
+from pb12table.systems.pb12.rules.attacks.odds import capacity_left, check_probability, odds
+from pb12table.systems.pb12.rules.checks.checks import markers_near
+from pb12table.systems.pb12.rules.checks.deputies import (
+    TakeOverPanicChecks,
+    panic_modifiers,
+    take_over_cost,
+    take_over_modifiers,
+)
+from pb12table.systems.pb12.rules.figures.figures import (
+    base_point,
+    body,
+    communication_radius,
+    distance,
+    figures_of,
+    figures_on_table,
+    has_status,
+    is_able_to_act,
+    is_near,
+    is_on_table,
+    is_opposing,
+    own_feet,
+    value,
+)
+from pb12table.systems.pb12.rules.game.answers import Decline, Move, TakeOver
 from pb12table.systems.pb12.rules.game.legality import action_refusal
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.state import NextEffect, State, Status, TakenOver
 from pb12table.systems.pb12.rules.movement.path_plan import PathPlan
 from pb12table.systems.pb12.rules.movement.planner import path_through, plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.round.sequence import ChooseEffect, marker_checks
+from pb12table.systems.pb12.rules.round.victory import able_inside, zone_standings
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import in_the_way
-from pb12table.table.shapes import Point3
-from pb12table.table.units import rounded
+from pb12table.table.footprints import Area, in_area
+from pb12table.table.planar import border_distance
+from pb12table.table.shapes import Point3, box_of, rounded
+
+MOST_GOING = 2
+"""So many of a side go to a zone, and no more: the nearest of those who can."""
+
+
+HELD, EARLY = 0.6, 0.5
+"""What a point of victory for a zone counts in the last round, and the share of it that counts in the first.
+
+Points are worth nothing to those who are no more.
+"""
+
+
+def lateness(state: State) -> float:
+    """What counts of a point of victory in this round."""
+    limit = state.setup.modules.round_limit
+    return EARLY + (1.0 - EARLY) * min(state.game_round / limit, 1.0) if limit else 0.5
+
+
+def balance(state: State, player: PlayerId) -> float:
+    """The points that the zones would bring a player as all stand, less what they would bring each of the others."""
+    others = max(sum(not other.defeated for other in state.players.values()) - 1, 1)
+    return sum(
+        (1.0 if standing.player == player else -1.0 / others)
+        for standing in zone_standings(state)
+        if standing.scores
+    )
+
+
+def places_to_go(state: State, figure: FigureId) -> list[Point3]:
+    """The places in zones that do not bring a figure's side their point yet, or bring others one they can be denied.
+
+    Those who are driven there are many, and so nobody else is counted who may be on his way.
+    """
+    player, ways = state.figures[figure].controller, roads_for(state, figure)
+    wanted = [
+        standing.zone
+        for standing in zone_standings(state)
+        if (standing.player == player and not standing.scores)
+        or (standing.player != player and standing.scores and standing.zone.kind is ZoneKind.HOLD)
+    ]
+    return [place for zone in wanted for place in _places_in(ways, zone.area)]
+
+
+class Holding:
+    """What being anywhere means to one figure for the zones of its side."""
+
+    def __init__(self, state: State, figure: FigureId) -> None:
+        self._state = state
+        self._figure = figure
+        self._player = state.figures[figure].controller
+        self._ways = roads_for(state, figure)
+        self._wanted = [zone for zone in state.setup.zones if self._wants(zone)]
+        goals = [place for zone in self._wanted for place in _places_in(self._ways, zone.area)]
+        self._lengths: Mapping[Spot, float] = self._ways.lengths_to(goals) if goals else {}
+        self._scoring = [zone for zone in state.setup.zones if zone.kind in (ZoneKind.HOLD, ZoneKind.CONTEST)]
+        self._spots = [_kept_spots_in(self._ways, zone.area) for zone in self._scoring]
+        self._gains: dict[tuple[bool, ...], float] = {}
+
+    def _wants(self, zone: Zone) -> bool:
+        """Whether a zone is worth going to for the figure: not enough others of its side are there, or nearer."""
+        state = self._state
+        fixed_for = self._player in zone.players
+        if zone.kind is not ZoneKind.HOLD and not (zone.kind is ZoneKind.CONTEST and fixed_for):
+            return False
+        if not zone.players or all_depends_on(state, self._figure):
+            return False
+        own = [other.id for other in figures_of(state, self._player) if other.id != self._figure]
+        inside = set(able_inside(state, zone))
+        away = self._away(self._figure, zone)
+        before = sum(
+            other in inside or self._away(other, zone) < away
+            for other in own
+            if is_on_table(state, other)
+            and is_able_to_act(state, other)
+            and value(state, other, Attribute.MOVEMENT) > 0
+        )
+        others = any(state.figures[one].controller != self._player for one in inside)
+        return before < (MOST_GOING if others or zone.kind is ZoneKind.HOLD else 1)
+
+    def _away(self, figure: FigureId, zone: Zone) -> float:
+        x, y, z = own_feet(self._state, figure)
+        return 0.0 if in_area(zone.area, (x, y), z) else border_distance((x, y), zone.area.outline)
+
+    def gain(self, place: Point3) -> float:
+        """The balance of the zones with the figure at a place."""
+        return self._gain(tuple(in_area(zone.area, place[:2], place[2]) for zone in self._scoring), place)
+
+    def gain_at(self, spot: Spot) -> float:
+        """The same at a spot of the figure's map."""
+        return self._gain(tuple(spot in spots for spots in self._spots), self._ways.place(spot))
+
+    def _gain(self, inside: tuple[bool, ...], place: Point3) -> float:
+        if inside not in self._gains:
+            with standing_at(self._state, self._figure, place):
+                self._gains[inside] = balance(self._state, self._player)
+        return self._gains[inside]
+
+    def left(self, place: Point3) -> float:
+        """How far it still is from a place to the nearest zone that is worth going to; infinite without one."""
+        return self._ways.length_from(place, self._lengths) if self._lengths else math.inf
+
+    def left_at(self, spot: Spot) -> float:
+        """The same from a spot of the figure's map."""
+        return self._lengths.get(spot, math.inf)
+
+
+def _places_in(ways: Ways, area: Area) -> Iterator[Point3]:
+    return iter(_kept_places_in(ways, area))
+
+
+@lru_cache(maxsize=128)
+def _kept_places_in(ways: Ways, area: Area) -> tuple[Point3, ...]:
+    """Where in an area the walker of a map can stand."""
+    return tuple(ways.place(spot) for spot in _spots_in(ways, area))
+
+
+@lru_cache(maxsize=128)
+def _kept_spots_in(ways: Ways, area: Area) -> frozenset[Spot]:
+    """The same as spots of the map."""
+    return frozenset(_spots_in(ways, area))
+
+
+def _spots_in(ways: Ways, area: Area) -> Iterator[Spot]:
+    west, south, east, north = box_of(area.outline)
+    for column in range(math.floor(west), math.ceil(east)):
+        for row in range(math.floor(south), math.ceil(north)):
+            for spot in ways.spots((column, row)):
+                x, y, z = ways.place(spot)
+                if in_area(area, (x, y), z):
+                    yield spot
+
+PANIC = 0.4
+"""What panic is worth to the opponents, as a share of going out of action: a figure may come to itself."""
+
+DEFEAT = 1.5
+"""What it costs besides when nobody else of its player could act: that is a defeat.  R1.3.18."""
+
+POINT = 0.03
+"""What a command point is worth, which lapses unless something else is done with it."""
+
+MOST_EXTRA = 3
+"""More command points than that are never paid on top."""
+
+
+def p_panic(state: State, figure: FigureId, markers: int) -> float:
+    """How likely a figure panics for want of nerve with so many markers in its area."""
+    if is_vehicle(state, figure) or has_status(state, figure, Status.PANICKED):
+        return 0.0
+    return 1.0 - check_probability(total(panic_modifiers(state, figure, markers)))
+
+
+def cost_of_panic(state: State, figure: FigureId) -> float:
+    """What it costs a figure's player that it panics."""
+    return PANIC * weight_of(state, figure) + (DEFEAT if is_last(state, figure) else 0.0)
+
+
+def is_last(state: State, figure: FigureId) -> bool:
+    """Whether a player has no other figure on the table that is able to act, or depends on this one.  R1.3.18."""
+    own = figures_of(state, state.figures[figure].controller)
+    others = (each.id for each in own if each.id != figure)
+    alone = not any(is_on_table(state, other) and is_able_to_act(state, other) for other in others)
+    return alone or all_depends_on(state, figure)
+
+
+def dread(state: State, figure: FigureId, place: Point3, victim: FigureId | None = None, falls: float = 0.0) -> float:
+    """What panic costs a figure that ends the round at a place, beside a victim that falls so likely there.
+
+    Markers in its communication area force a check, those of its victims, too: friend or foe.
+    """
+    if is_vehicle(state, figure) or not (state.markers or falls > 0.0):
+        return 0.0
+    with standing_at(state, figure, place):
+        markers = markers_near(state, figure)
+        one_more = victim is not None and falls > 0.0 and _is_in_area(state, figure, victim)
+        if not markers and not one_more:
+            return 0.0
+        calm = p_panic(state, figure, markers) if markers else 0.0
+        likely = (1.0 - falls) * calm + falls * p_panic(state, figure, markers + 1) if one_more else calm
+        return likely * cost_of_panic(state, figure)
+
+
+def fright(state: State, figure: FigureId, victim: FigureId, falls: float) -> float:
+    """What it is worth to a figure that others of the victim's side panic beside it, if it falls so likely."""
+    if falls <= 0.0:
+        return 0.0
+    found = 0.0
+    for other in opponents(state, figure):
+        if other != victim and _is_in_area(state, other, victim):
+            before = markers_near(state, other)
+            more = p_panic(state, other, before + 1) - (p_panic(state, other, before) if before else 0.0)
+            found += max(more, 0.0) * cost_of_panic(state, other)
+    return falls * found
+
+
+def _is_in_area(state: State, figure: FigureId, victim: FigureId) -> bool:
+    """Whether the marker of a victim would lie in a figure's communication area.  R1.10.1."""
+    return is_near(state, figure, base_point(state, victim), communication_radius(state, figure))
+
+
+# -- leaders ----------------------------------------------------------------------------------------------------
+
+
+def best_take_over(state: State, request: TakeOverPanicChecks) -> TakeOver | Decline:
+    """The leader's check that saves most, if it saves more than it costs."""
+    own = {figure: request.own_check(figure) or () for figure in request.figures}
+    ways = [each for each in request.hints(state) if isinstance(each, TakeOver)]
+    found = [(_saved(state, way, own), number, way) for number, way in enumerate(_with_extra(state, request, ways))]
+    gain, _, best = max(found, default=(0.0, 0, None), key=lambda each: (each[0], -each[1]))
+    return best if best is not None and gain > 0.0 else Decline()
+
+
+def _with_extra(state: State, request: TakeOverPanicChecks, ways: Sequence[TakeOver]) -> list[TakeOver]:
+    """The ways with and without command points on top, as far as they can be paid."""
+    wished = [msgspec.structs.replace(way, extra=extra) for way in ways for extra in range(MOST_EXTRA + 1)]
+    return [way for way in wished if request.refusal(state, way) is None]
+
+
+def _saved(state: State, way: TakeOver, own: Mapping[FigureId, Sequence[Modifier]]) -> float:
+    """How much less panic costs by a way, less the command points it takes."""
+    lead = own.get(way.leader)
+    leader = 1.0 - check_probability(total(take_over_modifiers(state, way, lead)))
+    saved = sum(
+        (1.0 - check_probability(total(own[figure])) - leader) * cost_of_panic(state, figure) for figure in way.figures
+    )
+    return saved - POINT * total(take_over_cost(way))
+
+
+def next_effect_of(state: State, request: ChooseEffect) -> NextEffect:
+    """The next effect of the status phase: a leader steps in where that saves something, else the first there is."""
+    taking = next((effect for effect in request.effects if isinstance(effect, TakenOver)), None)
+    first = next(effect for effect in request.effects if not isinstance(effect, TakenOver))
+    if taking is None:
+        return first
+    checks = marker_checks(state, PlayerId(request.player))
+    asked: Any = TakeOverPanicChecks(
+        request.player, tuple(check.figure for check in checks), own=tuple(check.modifiers for check in checks)
+    )
+    return taking if isinstance(best_take_over(state, asked), TakeOver) else first
+
+MUCH: Final = (1.4, 2.6)
+"""From how many times the strength of the others on a side grows bold, and from how many it is so wholly."""
+
+
+def boldness(state: State, figure: FigureId) -> float:
+    """How much a figure's side has the upper hand: 0 for not much, 1 where the others are all but beaten.
+
+    A side that leads by victory points wins by staying, and is not bold.
+    """
+    players, own = state.players, state.figures[figure].controller
+    others = [player for player in players.values() if player.id != own and not player.defeated]
+    if all(other.victory_points < players[own].victory_points for other in others):
+        return 0.0
+    ours = theirs = 0.0
+    for each in figures_on_table(state):
+        strength = _strength(state, each.id)
+        if is_opposing(state, figure, each.id):
+            theirs += strength
+        else:
+            ours += strength
+    if theirs <= 0.0:
+        return 1.0
+    least, most = MUCH
+    return min(max((ours / theirs - least) / (most - least), 0.0), 1.0)
+
+
+def _strength(state: State, figure: FigureId) -> float:
+    """What a figure can take times what it can do; nothing for one that cannot act."""
+    if not is_able_to_act(state, figure):
+        return 0.0
+    return (1.0 + capacity_left(state.figures[figure])) * max(value(state, figure, Attribute.ACTION_POINTS), 0)
 
 FEAR, DEAR = 0.5, 1.8
 """What danger counts against what one does to others, and how much more for somebody on whom all depends."""

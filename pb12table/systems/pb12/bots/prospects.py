@@ -1,44 +1,169 @@
-"""How good attacks are: every way to attack every opponent, weighed by exact odds.
-
-A prospect is worth about the share of an opponent that it puts out of action.
-"""
+"""How good attacks are, from where figures are and from elsewhere, and what the opponents could do in return."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+import math
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
+from math import dist
 
 import msgspec
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.bots.blows import MOST_BOOST, Blows, blows, worth_of_points
+from pb12table.bots.ground import Build, glimpses_on
+from pb12table.skirmish.ids import FigureId, total
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.actions.attack import attack_refusal
-from pb12table.systems.pb12.rules.attacks.attack_plan import damage_code, plan_attack, reach, weapons
+from pb12table.systems.pb12.rules.attacks.attack_plan import (
+    damage_code,
+    number_in_the_open,
+    plan_attack,
+    reach,
+    weapons,
+)
 from pb12table.systems.pb12.rules.attacks.blast import figures_within
+from pb12table.systems.pb12.rules.attacks.damage import damage_modifiers, damage_table
 from pb12table.systems.pb12.rules.attacks.odds import (
     capacity_left,
+    check_probability,
+    hit_distribution,
+    points_distribution,
     points_of_a_hit,
 )
-from pb12table.systems.pb12.rules.attacks.targets import target_figure
-from pb12table.systems.pb12.rules.damage.damage import damage_modifiers, damage_table
-from pb12table.systems.pb12.rules.figures.facing import facing_at
+from pb12table.systems.pb12.rules.attacks.targets import aims, target_figure
 from pb12table.systems.pb12.rules.figures.figures import (
     base_point,
     blocks_in_use,
     distance,
+    figures_of,
     figures_on_table,
     has_status,
+    is_able_to_act,
     is_command_figure,
     is_on_table,
     is_opposing,
+    markers_of,
+    own_feet,
+    value,
 )
-from pb12table.systems.pb12.rules.figures.seeing import sees_base_point
+from pb12table.systems.pb12.rules.figures.seeing import is_all_hidden, sees_base_point, sight
+from pb12table.systems.pb12.rules.figures.standing import facing_at
 from pb12table.systems.pb12.rules.game.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.state import Activation, State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import Block, DamageCode
-from pb12table.table.shapes import Point3
+from pb12table.systems.pb12.rules.game.tables import RangeCategory, concealment_level, range_category
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockId, DamageCode
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
+from pb12table.table.footprints import in_area
+from pb12table.table.shapes import Circle, Point3, rounded
+
+MOST_BOOST = 3
+"""More boost than this is never weighed."""
+
+POINT = 0.2
+"""What a damage point is worth, when going out of action is worth one."""
+
+ROUND = 0.01
+"""What a used resource point costs."""
+
+EASIER = 2
+"""By how much concentrating makes the checks of the next action easier.  R1.7.12."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """A way to declare an attack, and its worth; `concentrate`: with one AP less, after concentrating."""
+
+    worth: float
+    concentrate: bool
+    action_points: int
+    frequency: bool
+    boost: int
+    given_up: int
+
+
+class Blows:
+    """The ways to declare an attack with a weapon on a target.
+
+    `frequency` and `harder`: by how much checks can be multiplied, and what that adds to the target number (R1.6.7).
+    `resources`: None for a weapon that has no end of them.  `each`: for each boost the chances of so many damage points
+    in a hit; `capacity`: how many the target bears; `weight`: how dear it is.
+    """
+
+    def __init__(
+        self,
+        multiplier: int,
+        frequency: int,
+        harder: int,
+        resources: int | None,
+        capacity: int,
+        weight: float,
+        each: tuple[tuple[float, ...], ...],
+    ) -> None:
+        self._multiplier = multiplier
+        self._frequency, self._harder = frequency, harder
+        self._resources = resources
+        self._capacity, self._weight, self._each = capacity, weight, each
+        self.most_boost = len(each) - 1
+        self._best: dict[tuple[int, int, bool], Blow | None] = {}
+
+    def worth(self, target_number: int, checks: int, boost: int) -> float:
+        """The worth of so many checks against a target number."""
+        hits = hit_distribution(check_probability(target_number), checks, self._multiplier)
+        return self._weight * worth_of_points(hits, self._each[boost], self._capacity)
+
+    def best(self, target_number: int, action_points: int, may_concentrate: bool) -> Blow | None:
+        """The way that is worth most with so many AP, the plainest of equal ones; None where none is worth anything."""
+        key = (target_number, action_points, may_concentrate)
+        if key not in self._best:
+            self._best[key] = self._found(*key)
+        return self._best[key]
+
+    def _found(self, target_number: int, action_points: int, may_concentrate: bool) -> Blow | None:
+        best: Blow | None = None
+        for concentrate in (False, True) if may_concentrate and action_points > 1 else (False,):
+            for frequency in (False, True) if self._frequency > 1 else (False,):
+                checks, needed = self._checks(action_points - concentrate, frequency)
+                number = target_number - EASIER * concentrate + self._harder * frequency
+                price = 0.0 if self._resources is None else ROUND * checks
+                for boost in range(self.most_boost + 1):
+                    for given_up in range(checks):
+                        worth = self.worth(number + boost - given_up, checks - given_up, boost) - price
+                        if worth > (0.0 if best is None else best.worth):
+                            best = Blow(worth, concentrate, needed, frequency, boost, given_up)
+        return best
+
+    def _checks(self, action_points: int, frequency: bool) -> tuple[int, int]:
+        """As many checks as AP and resource points allow, and the AP they take: one each, or by frequency.
+
+        R1.6.7, R1.8.14.
+        """
+        multiplier = self._frequency if frequency else 1
+        checks = action_points * multiplier
+        if self._resources is not None:
+            checks = min(checks, self._resources)
+        return checks, -(-checks // multiplier)
+
+
+@lru_cache(maxsize=8192)
+def blows(
+    multiplier: int,
+    frequency: int,
+    harder: int,
+    resources: int | None,
+    capacity: int,
+    weight: float,
+    each: tuple[tuple[float, ...], ...],
+) -> Blows:
+    """The ways to declare an attack, kept for the next time."""
+    return Blows(multiplier, frequency, harder, resources, capacity, weight, each)
+
+
+def worth_of_points(hits: tuple[float, ...], each: tuple[float, ...], capacity: int) -> float:
+    """What so many hits on somebody are worth: his going out of action, and damage points."""
+    points = points_distribution(hits, each, capacity)
+    out = sum(points[capacity + 1 :])
+    return out + POINT * sum(number * share for number, share in enumerate(points))
 
 COMMANDER, LEADER = 1.5, 2.5
 """How much more than another one is worth who can command, and one whose player is defeated without him."""
@@ -227,3 +352,378 @@ def blows_of(
         weight_of(state, target),
         tuple(each),
     )
+
+NEARER = 1.5
+"""Nobody shoots past an opponent in sight so many times nearer than the target.  R1.7.9."""
+
+
+MOST_KEPT = 100_000
+"""How many sums are remembered before the memory is emptied."""
+
+
+class Memory:
+    """What a bot remembers of sums from one decision to the next, by the signs of those concerned.
+
+    Two figures have one sign as long as nothing about them is different but their places.
+    """
+
+    def __init__(self) -> None:
+        self._signs: dict[object, int] = {}
+        self.numbers: dict[tuple[int, BlockId, int, RangeCategory | None, object, object], int | None] = {}
+        self.blows: dict[tuple[int, BlockId, int, int | None], Blows] = {}
+
+    def sign(self, state: State, figure: FigureId) -> int:
+        """The sign of a figure; a new one each time where vehicles are about, on which much depends."""
+        placed = state.figures[figure]
+        if len(self.numbers) + len(self.blows) > MOST_KEPT:
+            self.numbers.clear()
+            self.blows.clear()
+        looks: object = object()
+        if not state.setup.vehicles:
+            used = tuple([block for block, in_play in placed.blocks.items() if in_play.in_use])
+            points = (placed.free_points, placed.light_points, placed.heavy_points)
+            ready = (placed.concentrated, placed.helping_cards)
+            looks = (figure, tuple(placed.statuses.items()), tuple(placed.effects), used, points, ready)
+        return self._signs.setdefault(looks, len(self._signs))
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """A weapon in use: for shooting or for striking, and how far the base point of a target can be away."""
+
+    weapon: Block
+    ranged: bool
+    farthest: float
+
+
+@dataclass(slots=True)
+class Fighter:
+    """What of a figure does not change with its place.
+
+    `eye`: its base point above its feet; `build`: its number among the glimpses, None for vehicles and those aboard,
+    whom the rules must look at.
+    """
+
+    id: FigureId
+    sign: int
+    feet: Point3
+    eye: float
+    build: int | None
+    arms: tuple[Arm, ...]
+    concentrates: bool
+    opponents: tuple[FigureId, ...]
+    aims: frozenset[FigureId]
+
+
+class Exchanges:
+    """The attacks between the figures of a state, which must not change but for resource points."""
+
+    def __init__(self, state: State, memory: Memory | None = None) -> None:
+        self._state = state
+        self._memory = Memory() if memory is None else memory
+        self._glimpses = glimpses_on(state.battlefield)
+        self._fighters: dict[FigureId, Fighter] = {}
+        self._hidden: dict[tuple[FigureId, Point3, FigureId, Point3], int | None] = {}
+        self._places: dict[tuple[FigureId, Point3], object] = {}
+        self._zones = [zone for zone in state.setup.zones if zone.kind in (ZoneKind.DARK, ZoneKind.ROUGH)]
+
+    def best(
+        self,
+        figure: FigureId,
+        at: Point3,
+        action_points: int,
+        targets: Iterable[FigureId] | None = None,
+        moved: tuple[FigureId, Point3] | None = None,
+    ) -> tuple[float, FigureId | None]:
+        """The worth of the best attack of a figure from a place with so many AP, and on whom.
+
+        `targets`: None for all opponents; of all others one may stand elsewhere (`moved`).
+        """
+        state, fighter = self._state, self.fighter(figure)
+        if action_points < 1 or (state.truce and state.figures[figure].activation is not Activation.NONE):
+            return (0.0, None)
+        best, on = 0.0, None
+        for target in fighter.opponents if targets is None else targets:
+            worth = self._on(fighter, at, target, moved, action_points, best)
+            if worth > best:
+                best, on = worth, target
+        return best, on
+
+    def here(self, figure: FigureId, action_points: int) -> float:
+        """The worth of the best attack of a figure from where it stands."""
+        return self.best(figure, self.fighter(figure).feet, action_points)[0]
+
+    def fighter(self, figure: FigureId) -> Fighter:
+        """What of a figure does not change with its place."""
+        if figure not in self._fighters:
+            self._fighters[figure] = self._made(figure)
+        return self._fighters[figure]
+
+    def _made(self, figure: FigureId) -> Fighter:
+        state, placed = self._state, self._state.figures[figure]
+        profile = state.setup.figure_by_id[figure].profile
+        facing = 0.0 if isinstance(profile.footprint, Circle) else placed.facing
+        eye = profile.base_point * profile.model_height
+        build = None
+        if not is_vehicle(state, figure) and vehicle_of(state, figure) is None:
+            build = self._glimpses.number_of(Build(profile.footprint, facing, profile.model_height, eye))
+        arms = (
+            Arm(weapon, ranged, farthest(state, figure, weapon, ranged=ranged))
+            for ranged in (False, True)
+            for weapon in weapons(state, figure, ranged=ranged)
+        )
+        aimed = frozenset(aim.figure for aim in aims(state, figure) if aim.figure is not None)
+        may = may_concentrate(state, figure)
+        sign, others = self._memory.sign(state, figure), tuple(opponents(state, figure))
+        return Fighter(figure, sign, own_feet(state, figure), eye, build, tuple(arms), may, others, aimed)
+
+    # -- one attack ----------------------------------------------------------------------------------------------------
+
+    def _on(
+        self,
+        fighter: Fighter,
+        at: Point3,
+        target: FigureId,
+        moved: tuple[FigureId, Point3] | None,
+        action_points: int,
+        least: float,
+    ) -> float:
+        """The worth of the best attack on a target, if it is more than the least that counts; nothing otherwise."""
+        other = self.fighter(target)
+        place = moved[1] if moved is not None and moved[0] == target else other.feet
+        away = _between(fighter, at, other, place)
+        best = 0.0
+        for arm in fighter.arms:
+            if away > arm.farthest:
+                continue
+            number = self._number(fighter, arm, other, at, place, away)
+            blows = self._blows_of(fighter, arm, other)
+            if number is None or blows is None:
+                continue
+            if not arm.ranged:
+                number -= self._helpers(fighter, other, place)
+            in_the_open = blows.best(number, action_points, fighter.concentrates)
+            if in_the_open is None or in_the_open.worth <= max(best, least):
+                continue
+            hidden = self._cover(fighter, at, other, place)
+            if hidden is None:
+                return 0.0
+            found = in_the_open if not hidden else blows.best(number + hidden, action_points, fighter.concentrates)
+            if found is None or found.worth <= max(best, least) or not self._is_allowed(
+                fighter, arm, other, at, place, away, moved
+            ):
+                continue
+            best = found.worth
+        return best
+
+    def _number(
+        self, fighter: Fighter, arm: Arm, other: Fighter, at: Point3, place: Point3, away: float
+    ) -> int | None:
+        """The target number of an attack on one that nothing hides; None where it fails."""
+        tables, weapon = self._state.setup.tables, arm.weapon
+        category = range_category(tables, weapon.range_factor, away) if arm.ranged else None
+        key = (fighter.sign, weapon.id, other.sign, category, self._ground(fighter, at), self._ground(other, place))
+        known = self._memory.numbers
+        if key not in known:
+            with standing_at(self._state, fighter.id, at), standing_at(self._state, other.id, place):
+                known[key] = number_in_the_open(self._state, fighter.id, weapon, other.id, category)
+        return known[key]
+
+    def _ground(self, fighter: Fighter, place: Point3) -> object:
+        """What of a place has a part in target numbers: zones, and whether the figure stays on what it rides."""
+        if not self._zones:
+            return fighter.build is not None or place == fighter.feet
+        key = (fighter.id, place)
+        if key not in self._places:
+            inside = tuple(zone.id for zone in self._zones if in_area(zone.area, place[:2], place[2]))
+            self._places[key] = (inside, fighter.build is not None or place == fighter.feet)
+        return self._places[key]
+
+    def _blows_of(self, fighter: Fighter, arm: Arm, other: Fighter) -> Blows | None:
+        """What hits do; None for a weapon that is empty."""
+        resources = self._state.figures[fighter.id].blocks[arm.weapon.id].resources
+        if resources == 0:
+            return None
+        key, known = (fighter.sign, arm.weapon.id, other.sign, resources), self._memory.blows
+        if key not in known:
+            known[key] = blows_of(self._state, fighter.id, arm.weapon, other.id, seen=True)
+        return known[key]
+
+    def _helpers(self, fighter: Fighter, other: Fighter, place: Point3) -> int:
+        """How many could support a blow, no more than count.  R1.7.15."""
+        state = self._state
+        controller = state.figures[fighter.id].controller
+        most = max(value(state, fighter.id, Attribute.INITIATIVE), 0)
+        near = (
+            helper.id
+            for helper in figures_on_table(state)
+            if helper.controller == controller
+            and helper.id not in (fighter.id, other.id)
+            and self._can_strike(self.fighter(helper.id), other, place)
+            and is_able_to_act(state, helper.id)
+        )
+        return min(sum(1 for _ in near), most)
+
+    def _can_strike(self, helper: Fighter, other: Fighter, place: Point3) -> bool:
+        away = _between(helper, helper.feet, other, place)
+        return any(not arm.ranged and away <= arm.farthest for arm in helper.arms)
+
+    # -- sight ---------------------------------------------------------------------------------------------------------
+
+    def _cover(self, fighter: Fighter, at: Point3, other: Fighter, place: Point3) -> int | None:
+        """By how much cover makes an attack harder; None without a sight line."""
+        key = (fighter.id, at, other.id, place)
+        if key not in self._hidden:
+            self._hidden[key] = self._looked(fighter, at, other, place)
+        return self._hidden[key]
+
+    def _looked(self, fighter: Fighter, at: Point3, other: Fighter, place: Point3) -> int | None:
+        state = self._state
+        if fighter.build is None or other.build is None:
+            with standing_at(state, fighter.id, at), standing_at(state, other.id, place):
+                seen = sight(state, fighter.id, other.id, facing_at(state, fighter.id, other.id))
+                return concealment_level(state.setup.tables, seen.covered_share) if seen.exists else None
+        glimpse = self._glimpses.of(fighter.build, at, other.build, place)
+        if is_all_hidden(glimpse.covered):
+            return None
+        return concealment_level(state.setup.tables, glimpse.covered) + glimpse.translucent
+
+    def _is_allowed(
+        self,
+        fighter: Fighter,
+        arm: Arm,
+        other: Fighter,
+        at: Point3,
+        place: Point3,
+        away: float,
+        moved: tuple[FigureId, Point3] | None,
+    ) -> bool:
+        """Whether no opponent in sight is too much nearer, and no friend is too near to a target radius."""
+        if arm.ranged and other.id not in fighter.aims:
+            for opponent in fighter.opponents:
+                if opponent != other.id:
+                    third = self.fighter(opponent)
+                    there = moved[1] if moved is not None and moved[0] == opponent else third.feet
+                    near = NEARER * _between(fighter, at, third, there)
+                    if near < away and self._cover(fighter, at, third, there) is not None:
+                        return False
+        return arm.weapon.radius is None or not self._endangers(fighter, arm.weapon.radius, other, place)
+
+    def _endangers(self, fighter: Fighter, radius: int, other: Fighter, place: Point3) -> bool:
+        """Whether a friend, or the attacker himself, is within a target radius round a target."""
+        state, controller = self._state, self._state.figures[fighter.id].controller
+        friends = (each.id for each in figures_on_table(state) if each.controller == controller)
+        return any(
+            _between(friend, friend.feet, other, place) <= radius for friend in (self.fighter(each) for each in friends)
+        )
+
+
+def longest_reach(state: State, figure: FigureId) -> float:
+    """How far a figure strikes with what it has in use; 0 without anything."""
+    return max((reach(state, figure, weapon) for weapon in weapons(state, figure, ranged=False)), default=0.0)
+
+
+def _between(first: Fighter, at: Point3, second: Fighter, place: Point3) -> float:
+    """The distance of two base points."""
+    return dist((at[0], at[1], at[2] + first.eye), (place[0], place[1], place[2] + second.eye))
+
+DANGER_NEARER = 0.6
+"""The share that counts of what those can do who must still come nearer: something may be in their way."""
+
+LATER = 0.7
+"""The share that counts of what those can do who have had their turn: the figure may act again before they do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """One who can attack: where from, with how many AP, and what he could do to others of the figure's side.
+
+    `speed` and `reach` in steps, for one AP; `later`: the share that counts of what he can do.
+    """
+
+    id: FigureId
+    here: Point3
+    points: int
+    elsewhere: float
+    speed: int
+    reach: float
+    later: float
+
+
+class Danger:
+    """What the opponents of a figure could do to it: about the share of it that they would put out of action.
+
+    `company`: others who share its fate, as those aboard with a driver; each opponent is thought to choose the best
+    target among all of them.
+    """
+
+    def __init__(
+        self, state: State, figure: FigureId, company: Sequence[FigureId] = (), exchanges: Exchanges | None = None
+    ) -> None:
+        self._state = state
+        self._figure = figure
+        self._targets = (figure, *company)
+        self._exchanges = Exchanges(state) if exchanges is None else exchanges
+        self._opponents = list(self._able())
+
+    def _able(self) -> Iterator[Opponent]:
+        """The opponents who can attack."""
+        state, exchanges = self._state, self._exchanges
+        own = figures_of(state, state.figures[self._figure].controller)
+        others = [other.id for other in own if other.id not in self._targets and is_on_table(state, other.id)]
+        for opponent in opponents(state, self._figure):
+            points = next_points(state, opponent)
+            if points > 0 and is_able_to_act(state, opponent):
+                here = own_feet(state, opponent)
+                elsewhere, _ = exchanges.best(opponent, here, points, others)
+                speed = value(state, opponent, Attribute.MOVEMENT)
+                later = LATER if state.figures[opponent].done else 1.0
+                yield Opponent(opponent, here, points, elsewhere, speed, longest_reach(state, opponent), later)
+
+    def at(self, place: Point3, harmed: FigureId | None = None, harm: float = 0.0) -> float:
+        """The danger at a place, once an opponent has been harmed so much (1: put out of action)."""
+        return sum(
+            self._chosen(opponent, place) * (max(1.0 - harm, 0.0) if opponent.id == harmed else 1.0)
+            for opponent in self._opponents
+        )
+
+    def _chosen(self, opponent: Opponent, place: Point3) -> float:
+        """What an opponent could do, less the more he could do to somebody else."""
+        moved = (self._figure, place)
+        threat, _ = self._exchanges.best(opponent.id, opponent.here, opponent.points, self._targets, moved)
+        for target in self._targets:
+            there = place if target == self._figure else own_feet(self._state, target)
+            for nearer, points in self._nearer(opponent, target, there):
+                worth, _ = self._exchanges.best(opponent.id, nearer, points, (target,), moved)
+                threat = max(threat, DANGER_NEARER * worth)
+        if threat <= 0.0:
+            return 0.0
+        return threat * threat / (threat + opponent.elsewhere) * opponent.later
+
+    def _nearer(self, opponent: Opponent, target: FigureId, there: Point3) -> Iterator[tuple[Point3, int]]:
+        """Where an opponent comes in a straight line, one Move after the other, and the AP for an attack from there."""
+        eyes = self._exchanges.fighter(opponent.id).eye, self._exchanges.fighter(target).eye
+        x, y, z = opponent.here
+        away = math.dist((x, y, z + eyes[0]), (there[0], there[1], there[2] + eyes[1])) - opponent.reach
+        if opponent.speed < 1 or away <= 0.0:
+            return
+        charge = math.ceil(away / opponent.speed)
+        for spent in range(1, opponent.points):
+            # Who comes to blows with his last points strikes with all of them in the next round.
+            rest = opponent.points - spent + (spent >= charge) * (spent - charge + 1)
+            by = min(spent * opponent.speed, away + 0.05)
+            yield _nearer(opponent.here, there, by), min(rest, opponent.points)
+            if spent >= charge:
+                break
+
+
+def next_points(state: State, figure: FigureId) -> int:
+    """The AP of a figure's next turn that it need not spend on coming to itself."""
+    return value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
+
+
+def _nearer(here: Point3, there: Point3, by: float) -> Point3:
+    """So much nearer to a place in a straight line seen from above, at its height."""
+    length = math.dist(here[:2], there[:2])
+    share = min(max(by, 0.0) / length, 1.0) if length else 0.0
+    return (rounded(here[0] + (there[0] - here[0]) * share), rounded(here[1] + (there[1] - here[1]) * share), there[2])

@@ -2,3 +2,7 @@
 
 `face` is what the program sees of it.
 """
+
+from pb12table.systems.pb12.files.face import CONTENT
+
+__all__ = ["CONTENT"]

@@ -1,24 +1,41 @@
-"""From checked forms to what the rules use: blocks, profiles and tables."""
+"""From checked forms to what the rules use: blocks, profiles, vehicles, cards and tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
-from pb12table.files.forms.labels import label_of
+from pb12table.files.forms.basics import label_of, rectangle_ring, ring_of, shape_problem
 from pb12table.files.problems import FileProblem
-from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm
-from pb12table.systems.pb12.files.forms.tables import TablesForm
-from pb12table.systems.pb12.files.vehicles import vehicle_of
+from pb12table.systems.pb12.files.forms import (
+    CardForm,
+    CardTargetForm,
+    ItemForm,
+    KindForm,
+    ProfileForm,
+    TablesForm,
+    TerrainForm,
+    VehicleForm,
+    VehiclePartForm,
+)
+from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Playability, StatusMoment, TargetRole
 from pb12table.systems.pb12.rules.game.tables import Chooser, ConcealmentRow, DivergenceRow, StepLength, Tables
-from pb12table.systems.pb12.rules.preparations.blocks import Attribute, Deputy, ReplacedCheck
+from pb12table.systems.pb12.rules.preparations.blocks import (
+    Deputy,
+    ReplacedCheck,
+    VehicleData,
+    VehiclePart,
+)
 from pb12table.systems.pb12.rules.preparations.profiles import (
+    Attribute,
     Block,
     BlockId,
     BlockKind,
+    CardId,
     DamageCode,
     DamagePoints,
+    Durability,
     FrequencyCode,
     Profile,
     RangedModifiers,
@@ -26,7 +43,83 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     StrengthMode,
     When,
 )
-from pb12table.table.shapes import Circle, Footprint, Outline
+from pb12table.systems.pb12.rules.scenarios.scenario_data import (
+    ActivateNow,
+    Cancel,
+    DieEffect,
+    FigureEffect,
+    Whom,
+    Within,
+)
+from pb12table.table.shapes import TOLERANCE, Circle, Footprint, Outline, Point3, Ring, rounded
+from pb12table.table.terrain import ring_problems
+
+
+def vehicle_of(form: VehicleForm, model_height: float) -> VehicleData:
+    """What makes a figure a vehicle, as the rules use it; lengths in steps."""
+    floor = model_height if form.floor is None else form.floor
+    modifiers = (
+        (Attribute.RANGED, form.modifiers.ranged),
+        (Attribute.MELEE, form.modifiers.melee),
+        (Attribute.TECH, form.modifiers.tech),
+    )
+    return VehicleData(
+        floor=floor,
+        steering_points=tuple(_place(point, floor) for point in form.steering_points),
+        passenger_areas=tuple(ring_of(area) for area in form.passenger_areas),
+        parts=tuple(
+            VehiclePart(_part_ring(part), floor if part.base is None else part.base, part.height, part.open)
+            for part in form.part
+        ),
+        modifiers=tuple((attribute, modifier) for attribute, modifier in modifiers if modifier is not None),
+        looks=form.looks,
+    )
+
+
+def _place(point: tuple[float, ...], floor: float) -> Point3:
+    x, y, *height = point
+    return (rounded(x), rounded(y), rounded(height[0] if height else floor))
+
+
+def _part_ring(part: VehiclePartForm) -> Ring:
+    if part.polygon is not None:
+        return ring_of(part.polygon)
+    return () if part.rectangle is None else rectangle_ring(part.rectangle, 0.0)
+
+
+def check_shape(profile: ProfileForm, file: str | Path, place: str) -> None:
+    """Raise FileProblem when the outline of a base is no ring, or a vehicle's parts do not fit its model."""
+    if profile.outline is not None:
+        _check_ring(profile.outline, file, f"{place}.outline")
+    _check_vehicle(profile, file, place)
+
+
+def _check_vehicle(profile: ProfileForm, file: str | Path, place: str) -> None:
+    """Raise FileProblem when a vehicle's floor or a part is higher than its model, or a ring is none."""
+    form = profile.vehicle
+    if form is None:
+        return
+    here = f"{place}.vehicle"
+    if form.floor is not None and form.floor > profile.model_height + TOLERANCE:
+        raise FileProblem(file, f"{here}.floor", "problem-above-model", height=profile.model_height)
+    for number, area in enumerate(form.passenger_areas):
+        _check_ring(ring_of(area), file, f"{here}.passenger_areas[{number}]")
+    vehicle = vehicle_of(form, profile.model_height)
+    for number, (part, written) in enumerate(zip(vehicle.parts, form.part, strict=True)):
+        where = f"{here}.part[{number}]"
+        if (written.polygon is None) == (written.rectangle is None):
+            given = 0 if written.polygon is None else 2
+            raise FileProblem(file, where, "problem-one-shape", keys="polygon, rectangle", found=given)
+        _check_ring(part.outline, file, where)
+        if part.base < vehicle.floor - TOLERANCE:
+            raise FileProblem(file, f"{where}.base", "problem-below-floor", height=vehicle.floor)
+        if part.base + part.height > profile.model_height + TOLERANCE:
+            raise FileProblem(file, f"{where}.height", "problem-above-model", height=profile.model_height)
+
+
+def _check_ring(ring: Ring, file: str | Path, place: str) -> None:
+    for problem in ring_problems(ring):
+        raise shape_problem(problem, file, place)
 
 Table = TypeVar("Table")
 
@@ -133,4 +226,105 @@ def tables_of(tables: TablesForm, file: str | Path) -> Tables:
         concealment=tuple(ConcealmentRow(row.share, row.level) for row in given("concealment", tables.concealment)),
         hidden_above=given("hidden_above", tables.hidden_above),
         darkness=tuple((row.id, row.level) for row in given("darkness", tables.darkness)),
+    )
+
+
+def card_of(form: CardForm) -> Card:
+    """A card as the rules use it."""
+    return Card(
+        id=CardId(form.id),
+        label=label_of(form.name),
+        text=label_of(form.text),
+        flavour=None if form.flavour is None else label_of(form.flavour),
+        playability=form.playability,
+        per_mille=form.per_mille,
+        effects=form.effects,
+        command_points=form.command_points,
+        action_points=form.action_points,
+        epicness=form.epicness,
+        target=CardTarget() if form.target is None else _target_of(form.target),
+        occasions=form.occasions,
+        moment=form.moment or StatusMoment.START,
+        rolls=form.rolls,
+        thrower=form.thrower or Whom.OWN,
+    )
+
+
+def _target_of(form: CardTargetForm) -> CardTarget:
+    within = form.within
+    return CardTarget(
+        form.role,
+        form.whom,
+        form.statuses,
+        form.done,
+        Within(within) if isinstance(within, str) else within,
+        form.sight,
+    )
+
+
+def check_card(form: CardForm, place: str, path: str | Path) -> None:
+    """Raise FileProblem when a card's keys do not go together: each playability has its own.  R5.0.7 to R5.0.11."""
+    kind = form.playability
+    own: Mapping[str, tuple[bool, Playability]] = {
+        "action_points": (form.action_points > 0, Playability.ACTION),
+        "occasions": (bool(form.occasions), Playability.INTERRUPTION),
+        "moment": (form.moment is not None, Playability.STATUS_PHASE),
+        "rolls": (bool(form.rolls), Playability.AFTER_ROLL),
+        "thrower": (form.thrower is not None, Playability.AFTER_ROLL),
+    }
+    for key, (given, belongs_to) in own.items():
+        if given and kind is not belongs_to:
+            raise FileProblem(path, f"{place}.{key}", "problem-only-with", key=f'playability = "{belongs_to}"')
+    if kind is Playability.INTERRUPTION and not form.occasions:
+        raise FileProblem(path, place, "problem-missing-key", key="occasions")
+    if kind is Playability.AFTER_ROLL and not form.rolls:
+        raise FileProblem(path, place, "problem-missing-key", key="rolls")
+    _check_effects(form, place, path)
+
+
+def _check_effects(form: CardForm, place: str, path: str | Path) -> None:
+    """Raise FileProblem for an effect that has nothing to take hold of, or does not belong to the playability."""
+    role = TargetRole.NONE if form.target is None else form.target.role
+    allowed = {
+        TargetRole.ACTING: (Playability.ACTION, Playability.INTERRUPTION),
+        TargetRole.ATTACKED: (Playability.INTERRUPTION,),
+    }
+    if form.playability not in allowed.get(role, tuple(Playability)):
+        raise FileProblem(path, f"{place}.target.role", "problem-other-playability", found=form.playability)
+    for number, effect in enumerate(form.effects):
+        where = f"{place}.effects[{number}]"
+        if isinstance(effect, DieEffect) is not (form.playability is Playability.AFTER_ROLL):
+            raise FileProblem(path, where, "problem-other-playability", found=form.playability)
+        if isinstance(effect, Cancel) and form.playability is not Playability.INTERRUPTION:
+            raise FileProblem(path, where, "problem-other-playability", found=form.playability)
+        if isinstance(effect, ActivateNow) and form.playability is not Playability.TURN:
+            raise FileProblem(path, where, "problem-other-playability", found=form.playability)
+        needs_figure = isinstance(effect, FigureEffect) and form.playability is not Playability.ACTION
+        if needs_figure and role is TargetRole.NONE:
+            raise FileProblem(path, place, "problem-missing-key", key="target")
+
+
+def deck_of(
+    deck: tuple[str, ...], cards: Mapping[str, CardForm], file: str | Path, place: str
+) -> tuple[CardId, ...]:
+    """A player's deck; raises FileProblem for a card there is none of.  R5.0.3."""
+    for number, card in enumerate(deck):
+        if card not in cards:
+            raise FileProblem(file, f"{place}.deck[{number}]", "problem-no-such-card", id=card)
+    return tuple(CardId(card) for card in deck)
+
+
+def deck_reduction(deck: tuple[str, ...], cards: Mapping[str, CardForm]) -> int:
+    """What a deck takes off the value limit, in per mille.  R5.0.2 (Spielwert)."""
+    return sum(cards[card].per_mille for card in deck)
+
+
+def durability_of(form: TerrainForm, kinds: Mapping[str, KindForm]) -> Durability | None:
+    """What a piece withstands, by itself or by its kind; None for a piece that takes no damage."""
+    own = form.durability or kinds[form.kind].durability
+    if own is None:
+        return None
+    points = own.damage_points
+    return Durability(
+        form.id, DamagePoints(points.free, points.light, points.heavy), own.toughness, own.armour, own.damage_table
     )

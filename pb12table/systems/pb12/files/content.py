@@ -1,4 +1,6 @@
-"""Content of Pb-12: profiles, items, kinds of terrain, tables, templates of actions and cards."""
+"""Content of Pb-12: profiles, items, kinds of terrain, tables, cards; and players, modules and actions of a scenario.
+
+"""
 
 from __future__ import annotations
 
@@ -10,17 +12,31 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
+from pb12table.files.forms.basics import label_of
 from pb12table.files.problems import FileProblem, every_fault_told, refuse_twins
 from pb12table.files.reading import converted, type_name
-from pb12table.systems.pb12.files.building import block_of
-from pb12table.systems.pb12.files.cards import check_card
-from pb12table.systems.pb12.files.forms.actions import ActionForm, ActionsFile
-from pb12table.systems.pb12.files.forms.cards import CardForm, CardsFile
-from pb12table.systems.pb12.files.forms.figures import ItemForm, ItemsFile, ProfileForm, ProfilesFile
-from pb12table.systems.pb12.files.forms.scenarios import KindForm, TerrainFile
-from pb12table.systems.pb12.files.forms.tables import TablesFile, TablesForm
-from pb12table.systems.pb12.files.vehicles import check_shape
-from pb12table.systems.pb12.rules.preparations.profiles import Block
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.files.building import block_of, check_card, check_shape, deck_of, deck_reduction, order_of
+from pb12table.systems.pb12.files.forms import (
+    ActionForm,
+    ActionsFile,
+    CardForm,
+    CardsFile,
+    ItemForm,
+    ItemsFile,
+    KindForm,
+    PlayerForm,
+    ProfileForm,
+    ProfilesFile,
+    RulesForm,
+    ScenarioForm,
+    TablesFile,
+    TablesForm,
+    TerrainFile,
+)
+from pb12table.systems.pb12.rules.preparations.profiles import Block, Modules, PlayerSetup, Setup
+from pb12table.systems.pb12.rules.scenarios.scenario_data import Open, ScenarioAction, TargetKind, Whom, Within
 
 Named = TypeVar("Named", ProfileForm, ItemForm, KindForm, ActionForm, CardForm)
 
@@ -194,3 +210,137 @@ def check_profiles(profiles: Iterable[ProfileForm], content: Content, path: str 
                 if block not in content.items:
                     place = f'profile[{number}] "{profile.id}".{key}'
                     raise FileProblem(path, place, "problem-no-such-item", id=block)
+
+
+def player_of(
+    form: PlayerForm, cards: Mapping[str, CardForm], file: str | Path, place: str
+) -> PlayerSetup:
+    """A player as the rules use him, with his deck; raises FileProblem for a card there is none of."""
+    deck = deck_of(form.deck, cards, file, place)
+    return PlayerSetup(
+        PlayerId(form.id),
+        form.name,
+        form.command_points,
+        form.value_reduction,
+        None if form.leader is None else FigureId(form.leader),
+        deck,
+        deck_reduction(form.deck, cards),
+    )
+
+
+def modules_of(rules: RulesForm) -> Modules:
+    """The options of a scenario.  R6.1.1 (Szenariobausteine)."""
+    return Modules(
+        rules.round_limit,
+        rules.value_limit,
+        rules.epicness_limit,
+        rules.take_out_leader,
+        order_of(rules.interruptions),
+    )
+
+
+def check_conditions(setup: Setup, file: str | Path) -> None:
+    """Raise FileProblem when a victory or defeat condition says not for whom.  R6.1.9 to R6.1.11."""
+    for number, player in enumerate(setup.players):
+        if setup.modules.take_out_leader and player.leader is None:
+            raise FileProblem(file, f'player[{number}] "{player.id}"', "problem-no-leader")
+    for number, zone in enumerate(setup.zones):
+        if zone.kind in (ZoneKind.HOLD, ZoneKind.CONTEST) and not zone.players:
+            raise FileProblem(file, f'zone[{number}] "{zone.id}"', "problem-missing-key", key="players")
+
+TEMPLATE = "template"
+
+
+def action_forms(
+    form: ScenarioForm, templates: Mapping[str, ActionForm], file: str | Path
+) -> tuple[ActionForm, ...]:
+    """The scenario's actions with what their templates say; raises FileProblem."""
+    found: list[ActionForm] = []
+    for number, plain in enumerate(form.action):
+        name = plain.get("id")
+        place = f'action[{number}] "{name[:48]}"' if isinstance(name, str) else f"action[{number}]"
+        action = _filled(plain, templates, file, place)
+        taken = {known.id for group in (found, form.zone, form.player, form.figure, form.terrain) for known in group}
+        if action.id in taken:
+            raise FileProblem(file, place, "problem-twin", id=action.id)
+        found.append(action)
+    return tuple(found)
+
+
+def _filled(plain: dict[str, Any], templates: Mapping[str, ActionForm], file: str | Path, place: str) -> ActionForm:
+    """One action, its template's keys first."""
+    template = plain.get(TEMPLATE)
+    if template is None:
+        return converted(plain, ActionForm, file, place)
+    if not isinstance(template, str):
+        found = type_name(template)
+        raise FileProblem(file, f"{place}.{TEMPLATE}", "problem-wrong-type", expected="text", found=found)
+    if template not in templates:
+        raise FileProblem(file, f"{place}.{TEMPLATE}", "problem-no-such-action", id=template[:48])
+    changes = {key: value for key, value in plain.items() if key != TEMPLATE}
+    base: dict[str, Any] = msgspec.to_builtins(templates[template])
+    return converted({**base, "family": template, **changes}, ActionForm, file, place)
+
+
+def action_of(action: ActionForm, form: ScenarioForm, file: str | Path, place: str) -> ScenarioAction:
+    """An action as the rules use it; raises FileProblem for what it names and there is none of."""
+    pieces = (*action.pieces, *(piece.id for piece in form.terrain if piece.kind in action.kinds))
+    _check_names(action, form, file, place)
+    _check_target(action, pieces, form, file, place)
+    usual = Within.CONTACT if action.target == "terrain" else Within.ANYWHERE
+    within = action.within
+    return ScenarioAction(
+        id=action.id,
+        label=label_of(action.name),
+        text=label_of(action.text),
+        target=TargetKind(action.target),
+        effects=action.effects,
+        attribute=action.attribute,
+        modifier=action.modifier,
+        least=action.least,
+        most=action.most,
+        needs=action.needs,
+        radius=action.radius,
+        whom=Whom(action.whom),
+        pieces=tuple(dict.fromkeys(pieces)),
+        place=action.place,
+        within=usual if within is None else Within(within) if isinstance(within, str) else within,
+        zone=action.zone,
+        players=tuple(PlayerId(player) for player in action.players),
+        with_block=action.with_block,
+        auxiliary=action.auxiliary,
+        uses=action.uses,
+        family=action.family or "",
+    )
+
+
+def _check_names(action: ActionForm, form: ScenarioForm, file: str | Path, place: str) -> None:
+    pieces = {piece.id for piece in form.terrain}
+    opened = [piece for effect in action.effects if isinstance(effect, Open) for piece in effect.pieces]
+    for key, named in (("pieces", action.pieces), ("effects", tuple(opened))):
+        for piece in named:
+            if piece not in pieces:
+                raise FileProblem(file, f"{place}.{key}", "problem-no-such-piece", id=piece[:48])
+    if action.zone is not None and all(zone.id != action.zone for zone in form.zone):
+        raise FileProblem(file, f"{place}.zone", "problem-no-such-zone", id=action.zone)
+    for player in action.players:
+        if all(known.id != player for known in form.player):
+            raise FileProblem(file, f"{place}.players", "problem-no-such-player", id=player)
+
+
+def _check_target(
+    action: ActionForm, pieces: tuple[str, ...], form: ScenarioForm, file: str | Path, place: str
+) -> None:
+    """Raise FileProblem when the keys do not go with the kind of target."""
+    if action.target == "terrain" and not pieces:
+        raise FileProblem(file, place, "problem-missing-key", key="pieces")
+    if action.target != "terrain" and any(isinstance(one, Open) and not one.pieces for one in action.effects):
+        raise FileProblem(file, f"{place}.effects", "problem-missing-key", key="pieces")
+    if action.target == "place" and action.place is None:
+        raise FileProblem(file, place, "problem-missing-key", key="place")
+    if action.place is not None:
+        x, y, _ = action.place
+        if not (0.0 <= x <= form.table.width and 0.0 <= y <= form.table.depth):
+            raise FileProblem(file, f"{place}.place", "problem-off-table")
+    if action.radius is not None and action.target == "none":
+        raise FileProblem(file, f"{place}.radius", "problem-only-with", key="target")

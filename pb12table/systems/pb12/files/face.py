@@ -10,38 +10,40 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pb12table.files.forms.labels import label_of
+from pb12table.files.forms.basics import label_of
 from pb12table.files.forms.scenarios import ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import USUAL_ZONES, ContentFace, KindTable, Layout, Naming, SaveWords
-from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.layout_faults import LayoutFault
-from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.hindrances import LayoutFault
+from pb12table.skirmish.ids import Label, PlayerId, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.pb12.files.building import tables_of
-from pb12table.systems.pb12.files.cards import card_of, check_card
+from pb12table.systems.pb12.files.building import card_of, check_card, check_shape, durability_of, tables_of
 from pb12table.systems.pb12.files.content import (
     CONTENT_FILES,
     NO_CONTENT,
     Content,
+    action_forms,
+    action_of,
+    check_conditions,
     check_item,
     check_profiles,
     check_tables,
     content_of,
     laid_over,
     merged,
+    modules_of,
+    player_of,
 )
-from pb12table.systems.pb12.files.figures import figure_of, profile_form
-from pb12table.systems.pb12.files.forms.cards import CardForm
-from pb12table.systems.pb12.files.forms.scenarios import FigureForm, KindForm, ScenarioForm, TerrainForm
-from pb12table.systems.pb12.files.groups import check_groups, group_of_form
-from pb12table.systems.pb12.files.limits_check import check_limits
-from pb12table.systems.pb12.files.modules import check_conditions, modules_of, player_of
-from pb12table.systems.pb12.files.placing import put_down
-from pb12table.systems.pb12.files.scenario_actions import action_forms, action_of
-from pb12table.systems.pb12.files.terrain_values import durability_of
-from pb12table.systems.pb12.files.vehicles import check_shape
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.files.figures import (
+    check_groups,
+    check_limits,
+    figure_of,
+    group_of_form,
+    profile_form,
+    put_down,
+)
+from pb12table.systems.pb12.files.forms import CardForm, FigureForm, KindForm, ScenarioForm, TerrainForm
+from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
@@ -198,7 +200,7 @@ class Pb12Content(ContentFace[Content]):
         /,
     ) -> tuple[LayoutFault, ...]:
         # Only now: what looks for ways takes longer to load than a scenario to read.
-        from pb12table.systems.pb12.rules.preparations.layout_checks import layout_faults
+        from pb12table.systems.pb12.rules.preparations.setup import layout_faults
 
         return layout_faults(battlefield, zones, figures)
 

@@ -1,4 +1,4 @@
-"""The referee's face of Pb-12; what each part is, says `skirmish.faces.refereeing.RefereeFace`."""
+"""The referee's face of Pb-12; what each part is, says `skirmish.faces.system.RefereeFace`."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ import msgspec
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import System
-from pb12table.referee.looks import unknown
-from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
+from pb12table.referee.script import unknown
+from pb12table.skirmish.faces.system import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.files.cards import card_of
+from pb12table.systems.pb12.files.building import card_of
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.referee.forms import (
     AnyHappening,
@@ -29,19 +29,22 @@ from pb12table.systems.pb12.referee.forms import (
     PositionForm,
     SightLine,
     WalkLine,
+    position_of,
 )
-from pb12table.systems.pb12.referee.happenings import Begun
 from pb12table.systems.pb12.referee.looks import (
     EVENTS,
+    QUERIES,
+    AnyQuery,
+    Begun,
+    answered,
     figure_differences,
     game_differences,
+    passed_over,
     player_differences,
     sight_differences,
+    subject_of,
 )
-from pb12table.systems.pb12.referee.position import position_of
-from pb12table.systems.pb12.referee.queries import QUERIES, AnyQuery, answered, subject_of
-from pb12table.systems.pb12.referee.waiting import passed_over
-from pb12table.systems.pb12.rules.checks.rolls import SIDES
+from pb12table.systems.pb12.rules.cards.card_legality import SIDES
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.rules import STATES
 from pb12table.systems.pb12.rules.game.state import State

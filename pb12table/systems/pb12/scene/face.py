@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pb12table.kernel.log import Event
+from pb12table.kernel.game import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
-from pb12table.skirmish.scene.miniatures import Marks, Miniature, RingDrawing
-from pb12table.skirmish.scene.panels import Listed, Order, Sheet
+from pb12table.skirmish.scene.miniatures import Listed, Marks, Miniature, Order, RingDrawing, Sheet
 from pb12table.skirmish.scene.playback import Effect, FloatStyle, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact, Step, Template
 from pb12table.systems.pb12.files.content import Content
@@ -20,19 +19,25 @@ from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.vehicles import riding
 from pb12table.systems.pb12.scene import (
-    ghosts,
     hints,
-    listed,
     miniatures,
-    order,
+    panels,
     playback,
-    shares,
-    sheet,
-    sounds,
-    weapons,
 )
-from pb12table.systems.pb12.scene.aim_words import aims_at_place
+from pb12table.systems.pb12.scene import (
+    hints as weapons,
+)
+from pb12table.systems.pb12.scene import (
+    miniatures as ghosts,
+)
+from pb12table.systems.pb12.scene import (
+    miniatures as shares,
+)
+from pb12table.systems.pb12.scene import (
+    playback as sounds,
+)
 from pb12table.systems.pb12.scene.hints import Hints
+from pb12table.systems.pb12.scene.panels import aims_at_place
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.sight import FigureSight
@@ -56,16 +61,16 @@ class Pb12Scene(SceneFace[State, Texts]):
         return miniatures.marks(state, texts)
 
     def order(self, state: State, texts: Texts, /) -> Order:
-        return order.order(state, texts)
+        return panels.order(state, texts)
 
     def further(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[str]:
-        return order.zone_lines(texts, state, player)
+        return panels.zone_lines(texts, state, player)
 
     def listed(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[Listed]:
-        return listed.listed(state, texts, player)
+        return panels.listed(state, texts, player)
 
     def sheet(self, state: State, texts: Texts, figure: FigureId, /) -> Sheet:
-        return sheet.sheet(state, texts, figure)
+        return panels.sheet(state, texts, figure)
 
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
         return aims_at_place(texts, state, point)

@@ -1,22 +1,133 @@
-"""How the figures of Pb-12 look on the table, what they wear and hold, and which statuses they show."""
+"""How the figures of Pb-12 look on the table, with their aims and statuses, and ghosts that only look."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.miniatures import Fallen, Hull, HullPart, Marks, Miniature, Outfit, RingDrawing
+from pb12table.files.content import usable_content
+from pb12table.files.problems import FileProblem
+from pb12table.skirmish.ids import FigureId, PlayerId, one_more
+from pb12table.skirmish.scene.miniatures import Aim, Fallen, Hull, HullPart, Mark, Marks, Miniature, Outfit, RingDrawing
+from pb12table.skirmish.scene.seeing import GHOST, Template
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.figures import figure_of
+from pb12table.systems.pb12.files.forms import FigureForm
 from pb12table.systems.pb12.rules.actions.equipment import ITEM_SIZE
-from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, body, has_status, is_able_to_act
+from pb12table.systems.pb12.rules.attacks.targets import aims, is_present, target_point
+from pb12table.systems.pb12.rules.figures.figures import (
+    blocks_in_use,
+    body,
+    figures_on_table,
+    has_status,
+    is_able_to_act,
+)
 from pb12table.systems.pb12.rules.figures.seeing import half_angle_of
-from pb12table.systems.pb12.rules.game.state import Activation, FigureState, Place, State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import Profile
+from pb12table.systems.pb12.rules.game.state import Activation, ChosenTarget, FigureState, Place, State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, PlayerSetup, Profile, Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
-from pb12table.systems.pb12.scene.aims import aims_drawn
-from pb12table.systems.pb12.scene.status_marks import status_marks
-from pb12table.table.footprints import footprint_ring
-from pb12table.table.shapes import Point
+from pb12table.table.footprints import footprint_ring, ring_gap
+from pb12table.table.shapes import Point, Point3
+from pb12table.table.terrain import Piece
+from pb12table.texts import locale
 from pb12table.texts.locale import Texts
+
+BOUNDS: Final = (25, 50, 75)
+"""In percent: up to which covered share a level of concealment holds.  R1.6.16 (Sichtschutz)."""
+
+
+def whole_percent(share: float) -> int:
+    """A covered share 0..1 in percent, which never contradicts the level of concealment.  R1.6.16 (Sichtschutz)."""
+    return locale.whole_percent(share, BOUNDS)
+
+FLAT: Final = 0.1
+"""Pieces lower than this, in steps, are ground to walk on and nothing to aim at."""
+NEAR: Final = 0.5
+"""So near to a piece of terrain the mouse means it, in steps; walls are thin."""
+
+
+def piece_at(state: State, point: Point) -> str | None:
+    """The piece of terrain a place means: the nearest, of several there one that can be damaged, the highest.
+
+    Roads and other flat ground that nothing can damage are none.
+    """
+    durable = state.setup.durability
+    solid = [piece for piece in state.battlefield.pieces if piece.height >= FLAT or piece.id in durable]
+    found = [(ring_gap(point, piece.outline), piece) for piece in solid]
+    near = [(gap, piece) for gap, piece in found if gap <= NEAR]
+    if not near:
+        return None
+
+    def rank(pair: tuple[float, Piece]) -> tuple[bool, bool, float, float]:
+        gap, piece = pair
+        return (gap > 0.0, piece.id not in durable, -(piece.base + piece.height), gap)
+
+    return min(near, key=rank)[1].id
+
+
+def aims_on_table(state: State) -> list[tuple[FigureId, ChosenTarget]]:
+    """Each figure with what its aim holds for: its own aim, or that of the command action it takes part in."""
+    return [
+        (figure.id, target)
+        for figure in figures_on_table(state)
+        for target in dict.fromkeys(aims(state, figure.id))
+        if is_present(state, figure.id, target)
+    ]
+
+
+def aims_drawn(state: State) -> tuple[Aim, ...]:
+    """The aims as they are drawn: those of one player at one place together."""
+    found: dict[tuple[PlayerId, ChosenTarget, Point3], list[FigureId]] = {}
+    for figure, target in aims_on_table(state):
+        there = target_point(state, figure, target)
+        found.setdefault((state.figures[figure].controller, target, there), []).append(figure)
+    return tuple(
+        Aim(
+            player,
+            tuple(body(state, figure).position for figure in figures),
+            there[:2],
+            tuple(figures),
+            target.figure,
+            target.piece,
+        )
+        for (player, target, there), figures in found.items()
+    )
+
+MARKS: Final[Mapping[Status, Mark]] = MappingProxyType(
+    {
+        Status.MOVED: Mark("chevron", (120, 200, 240)),
+        Status.LIGHTLY_WOUNDED: Mark("drop", (236, 92, 84), (255, 255, 255)),
+        Status.SEVERELY_WOUNDED: Mark("cross", (176, 22, 34), (255, 255, 255)),
+        Status.PANICKED: Mark("triangle", (255, 196, 40), sign="!"),
+        Status.INCAPACITATED: Mark("star", (176, 132, 232)),
+        Status.STATIC: Mark("square", (150, 150, 154), sign="="),
+        Status.DISTRACTED: Mark("disc", (222, 210, 184), sign="?"),
+        Status.THREATENED: Mark("diamond", (244, 128, 36), sign="×"),
+        Status.EXHAUSTED: Mark("shield", (128, 148, 164), (255, 255, 255), sign="z"),
+        Status.CAMOUFLAGED: Mark("leaf", (96, 140, 64), (255, 255, 255)),
+        Status.DELAYED: Mark("hourglass", (248, 224, 120)),
+        Status.BLINDED: Mark("eye", (250, 240, 150)),
+        Status.LIGHTLY_DAMAGED: Mark("plate", (236, 150, 120)),
+        Status.SEVERELY_DAMAGED: Mark("bolt", (190, 70, 40), (255, 255, 255)),
+        Status.DESTROYED: Mark("crescent", (70, 60, 60), (255, 255, 255)),
+        Status.OUT_OF_CONTROL: Mark("pinwheel", (226, 70, 140), (255, 255, 255)),
+        Status.OUT_OF_ACTION: Mark("cross", (60, 56, 56), (255, 255, 255)),
+    }
+)
+
+
+def status_mark(status: Status, markers: int) -> Mark:
+    """The mark of a status with so many markers."""
+    return replace(MARKS[status], number=markers)
+
+
+def status_marks(statuses: Iterable[tuple[Status, int]]) -> tuple[Mark, ...]:
+    """The marks of statuses, each with its number of markers."""
+    return tuple(status_mark(status, markers) for status, markers in statuses)
 
 SHIELD: Final = "shield"
 
@@ -158,3 +269,67 @@ def weapon_of(state: State, figure: FigureId) -> str:
 def has_shield(state: State, figure: FigureId) -> bool:
     """Whether a figure is drawn with a shield."""
     return any(block.held == SHIELD for block in blocks_in_use(state, figure))
+
+STAND_INS: Final = tuple(PlayerSetup(PlayerId(name), name, 0) for name in ("1", "2"))
+"""Whose the ghosts are on a layout that has no players, as one that was imported."""
+
+
+def peopled(state: State) -> State:
+    """A state to look at with some player in it."""
+    return state if state.players else new_game(replace(state.setup, players=STAND_INS))
+
+
+def template_of(figure: FigureSetup) -> Template:
+    """A figure as a template."""
+    profile = figure.profile
+    return Template(profile.id, profile.label, profile.footprint, outfit_of(profile), figure)
+
+
+def templates(setup: Setup) -> tuple[Template, ...]:
+    """A figure of each profile, with what it carries; those of the setup first, with their gear there.
+
+    Profiles that cannot be read are left out: the table must stay usable without them.
+    """
+    found = {figure.profile.id: figure for figure in reversed(setup.figures)}
+    found = {figure.profile.id: found[figure.profile.id] for figure in setup.figures}
+    try:
+        content = usable_content()[0]
+    except FileProblem:
+        # Broken files of the user's own are told about on the start screen.
+        return tuple(template_of(figure) for figure in found.values())
+    others = templates_of(content)
+    together = {**others, **found}
+    return tuple(template_of(together[profile]) for profile in dict.fromkeys((*found, *others)))
+
+
+def templates_of(content: Content) -> dict[str, FigureSetup]:
+    """A figure of each profile there is, with what it always carries; those that cannot be read are left out."""
+    found: dict[str, FigureSetup] = {}
+    for profile in content.profiles:
+        with suppress(FileProblem):
+            form = FigureForm(id="ghost", profile=profile, player=PlayerId("nobody"))
+            found[profile] = figure_of(form, content, profile, "profile")
+    return found
+
+
+def with_ghost(state: State, template: Template, player: PlayerId, number: int) -> tuple[State, FigureId]:
+    """A copy of a state with one more figure, still beside the table, and its id."""
+    figure: FigureSetup = template.source
+    label = one_more(figure.label, [other.label for other in state.setup.figures])
+    ghost = replace(figure, id=FigureId(f"{GHOST}{number}"), label=label, player=player, at=None)
+    setup = replace(state.setup, figures=(*state.setup.figures, ghost))
+    fresh = new_game(replace(setup, figures=(ghost,)))
+    result = state.clone()
+    result.setup = setup
+    result.figures[ghost.id] = fresh.figures[ghost.id]
+    return result, ghost.id
+
+
+def without_ghost(state: State, ghost: FigureId) -> State:
+    """A copy of a state without a figure that had been put in by `with_ghost`."""
+    result = state.clone()
+    result.setup = replace(
+        state.setup, figures=tuple(figure for figure in state.setup.figures if figure.id != ghost)
+    )
+    del result.figures[ghost]
+    return result

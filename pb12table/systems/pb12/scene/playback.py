@@ -1,20 +1,18 @@
-"""How the events of Pb-12 are watched: how long, where words rise and what they say, what moves on the shown state."""
+"""How the events of Pb-12 are watched: how long, where words rise and what they say, what moves, and what is heard."""
 
 from __future__ import annotations
 
-from pb12table.kernel.log import Event
+from pb12table.kernel.game import Event
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.playback import FloatStyle, Manner, Strike
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Place, State, Turn
+from pb12table.systems.pb12.rules.preparations.blocks import Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.systems.pb12.rules.scenarios import scenario_events
-from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import put
 from pb12table.systems.pb12.texts.names import status_name
-from pb12table.table.shapes import Point, Point3
-from pb12table.table.units import direction, plan_distance, turn_between
+from pb12table.table.shapes import Point, Point3, direction, plan_distance, turn_between
 from pb12table.texts.locale import Texts
 
 
@@ -23,7 +21,7 @@ def duration_of(event: Event) -> float:
     match event:
         case events.FigureMoved(start=start, end=end):
             return 0.08 + 0.16 * plan_distance(start[:2], end[:2]) + 0.1 * abs(end[2] - start[2])
-        case vehicle_events.VehicleTurned():
+        case events.VehicleTurned():
             return 0.35
         case events.CheckMade(face=None):
             return 0.5
@@ -41,7 +39,7 @@ def duration_of(event: Event) -> float:
             return 1.6
         case events.VictoryPointsGained(source=zone) if zone:
             return 1.2
-        case scenario_events.ZoneChangedHands(now=()):
+        case events.ZoneChangedHands(now=()):
             return 1.2
         case _:
             return 0.0
@@ -88,7 +86,7 @@ def glide(state: State, event: Event, age: float, before: float) -> None:
             if walks and start[:2] != end[:2]:
                 facing = direction(start[:2], end[:2])
             put(state, figure, (x, y, z), facing)
-        case vehicle_events.VehicleTurned(figure=figure, facing=goal):
+        case events.VehicleTurned(figure=figure, facing=goal):
             placed = state.figures[figure]
             share = (age - before) / (1.0 - before) if before < 1.0 else 1.0
             facing = placed.facing + turn_between(placed.facing, goal) * share
@@ -100,7 +98,7 @@ def glide(state: State, event: Event, age: float, before: float) -> None:
 def show(state: State, event: Event, before: float = 0.0) -> None:
     """Show an event done: what of it can be seen on the table and in the panels; `before` as for `glide`."""
     match event:
-        case events.FigureMoved() | events.FigureFell() | events.FigureShoved() | vehicle_events.VehicleTurned():
+        case events.FigureMoved() | events.FigureFell() | events.FigureShoved() | events.VehicleTurned():
             glide(state, event, 1.0, before)
         case events.FigureTurned(figure=figure, facing=facing):
             state.figures[figure].facing = facing
@@ -225,3 +223,62 @@ def float_words(texts: Texts, event: Event) -> tuple[str, FloatStyle] | None:
             return texts("status-out-of-action"), "damage"
         case _:
             return None
+
+
+def sounds_of(state: State, event: Event) -> tuple[str, ...]:
+    """The sounds of an event that begins to be shown, by name."""
+    match event:
+        case (
+            events.InitiativeRolled()
+            | events.DamageRolled()
+            | events.CheckDiverged()
+            | events.RandomMovementRolled()
+            | events.DieChanged()
+        ):
+            return ("dice",)
+        case events.CheckMade(face=face):
+            return () if face is None else ("dice",)
+        case events.AttackSucceeded(figure=figure, weapon=weapon):
+            return (_weapon_sound(state, figure, weapon),)
+        case events.AttackFailed(figure=figure, weapon=weapon):
+            # A blade that meets nothing only swishes.
+            return (_weapon_sound(state, figure, weapon), "miss") if is_ranged(state, figure, weapon) else ("throw",)
+        case events.BlastWentOff():
+            return ("blast",)
+        case events.FigureMoved(figure=figure):
+            return ("wheels",) if is_vehicle(state, figure) else ("steps",)
+        case events.FigureRelocatedIn():
+            return ("steps",)
+        case events.VehicleTurned():
+            return ("wheels",)
+        case events.FigureFell():
+            return ("fall",)
+        case events.FigureCollided() | events.PieceGaveWay() | events.VehicleDestroyed():
+            return ("crash",)
+        case events.DamagePointsUsed():
+            return ("hit",)
+        case events.StatusReceived(status=Status.PANICKED):
+            return ("fright",)
+        case events.FigureWentOutOfAction():
+            return ("out",)
+        case events.BlockReloaded() | events.DoorMoved():
+            return ("reload",)
+        case events.DecksShuffled() | events.CardsDrawn() | events.CardPlayed():
+            return ("card",)
+        case events.TurnBegan():
+            return ("turn",)
+        case events.RoundBegan():
+            return ("round",)
+        case events.VictoryPointsGained():
+            return ("points",)
+        case events.PlayerDefeated():
+            return ("defeat",)
+        case events.GameEnded():
+            return ("end",)
+        case _:
+            return ()
+
+
+def _weapon_sound(state: State, figure: FigureId, weapon: BlockId) -> str:
+    block = state.setup.block_by_figure[figure].get(weapon)
+    return (block and block.sound) or ("throw" if is_ranged(state, figure, weapon) else "blade")

@@ -5,3 +5,7 @@
 - How a figure is changed in a scenario's document: `members`
 - On paper: `printed`, with the `data_sheet` of each figure
 """
+
+from pb12table.systems.pb12.sheets.face import FORCES
+
+__all__ = ["FORCES"]

@@ -7,23 +7,19 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
-from pb12table.files.forces import ForceForm
 from pb12table.files.forms.basics import Id, Points
+from pb12table.files.scenario import ForceForm
 from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.force_pages import Groups, Offer, Page, Part
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.files.content import Content
-from pb12table.systems.pb12.files.forms.cards import CardForm
-from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm
+from pb12table.systems.pb12.files.forms import CardForm, ItemForm, ProfileForm
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
+from pb12table.systems.pb12.sheets.data_sheet import STYLE, player_sheets
 from pb12table.systems.pb12.sheets.figure_page import figure_page
-from pb12table.systems.pb12.sheets.force_page import agreed, force_groups
-from pb12table.systems.pb12.sheets.listings import item_listing, profile_listing
-from pb12table.systems.pb12.sheets.members import base_of, carried
-from pb12table.systems.pb12.sheets.offers import profile_offers
-from pb12table.systems.pb12.sheets.printed import STYLE, player_sheets
-from pb12table.systems.pb12.sheets.worth import listing, worth_of_figure, worth_of_force
+from pb12table.systems.pb12.sheets.force_page import agreed, force_groups, listing, worth_of_figure, worth_of_force
+from pb12table.systems.pb12.sheets.members import base_of, carried, item_listing, profile_listing, profile_offers
 from pb12table.table.shapes import circumradius
 
 

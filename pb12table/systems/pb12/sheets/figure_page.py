@@ -1,4 +1,4 @@
-"""The page of one figure: who it is, every attribute to be changed, its gear, and how its value comes about."""
+"""The page of one figure: every attribute to be changed, its gear, and how its value comes about."""
 
 from __future__ import annotations
 
@@ -6,27 +6,121 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from pb12table.files.forms.labels import description_label, label_of
+from pb12table.files.forms.basics import description_label, label_of
 from pb12table.forces.gathering import player_entry, with_player_key
+from pb12table.forces.members import SoughtFigure
 from pb12table.forces.rows import name_row, player_row, start, whole_number
-from pb12table.forces.sought import SoughtFigure
-from pb12table.layouts.editing import Document, Thing, entries_of, with_key
+from pb12table.layouts.editing import Document, Thing, entries_of, entry_of, in_order, with_key
 from pb12table.skirmish.faces.forces import Muster
-from pb12table.skirmish.forms.force_pages import Change, Counter, Counters, Fields, Page, Part, Picking, Tick, Ticks
-from pb12table.skirmish.forms.rows import Property
+from pb12table.skirmish.forms.force_pages import (
+    Change,
+    Counter,
+    Counters,
+    Deed,
+    Fields,
+    Offer,
+    Page,
+    Part,
+    Picking,
+    Piece,
+    Pieces,
+    Property,
+    Tick,
+    Ticks,
+)
 from pb12table.systems.pb12.files.content import Content
-from pb12table.systems.pb12.files.forms.figures import ProfileForm
-from pb12table.systems.pb12.files.forms.scenarios import START_STATUSES
+from pb12table.systems.pb12.files.forms import START_STATUSES, ProfileForm
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints, FigureSetup, Profile
-from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
-from pb12table.systems.pb12.scene.status_marks import status_mark
-from pb12table.systems.pb12.sheets.gear import pieces
-from pb12table.systems.pb12.sheets.members import POINTS, attribute_of, base_of, printed, with_attribute, with_profile
-from pb12table.systems.pb12.sheets.offers import profile_offers
-from pb12table.systems.pb12.texts.names import status_name
+from pb12table.systems.pb12.rules.preparations.profiles import Block, DamagePoints, FigureSetup, Profile
+from pb12table.systems.pb12.rules.preparations.setup import block_value, epicness, figure_value, whole_value
+from pb12table.systems.pb12.scene.miniatures import status_mark
+from pb12table.systems.pb12.sheets.members import (
+    POINTS,
+    attribute_of,
+    base_of,
+    carried,
+    printed,
+    profile_offers,
+    whole_sheet,
+    with_attribute,
+    with_in_use,
+    with_items,
+    with_profile,
+)
+from pb12table.systems.pb12.texts.names import block_facts, block_lines, status_name
+from pb12table.texts.locale import upper_first
 from pb12table.texts.names import text_key
-from pb12table.texts.plain import upper_first
+
+
+def pieces(muster: Muster, thing: Thing, figure: FigureSetup) -> Pieces:
+    """The blocks of a figure, abilities of its profile first."""
+    texts = muster.texts
+    used = sum(block.slots for block in figure.blocks if block.id in figure.in_use)
+    own = {block.id for block in figure.profile.blocks}
+    add = Deed("add-item:", texts("forces-add-item"), lambda: _pick_item(muster, thing))
+    return Pieces(
+        texts("sheet-gear"),
+        tuple(_piece(muster, thing, figure, block, can_go=block.id not in own) for block in figure.blocks),
+        (add,),
+        texts("forces-slots", used=used, slots=figure.profile.slots),
+    )
+
+
+def _piece(muster: Muster, thing: Thing, figure: FigureSetup, block: Block, *, can_go: bool) -> Piece:
+    texts, in_use = muster.texts, block.id in figure.in_use
+    first, *lines = block_lines(texts, block)
+    value = block_value(block)
+
+    def use() -> Change:
+        """Take it in use at the start, or out of it; what has no room is told when the layout is built."""
+        used = [str(each) for each in figure.in_use]
+        wished = [each for each in used if each != block.id] if in_use else [*used, str(block.id)]
+        return Change("gear", with_in_use(muster.document, thing, wished))
+
+    def drop() -> Change:
+        items = carried(entry_of(muster.document, thing), muster.content)
+        return Change("gear", with_items(muster.document, thing, muster.content, [i for i in items if i != block.id]))
+
+    return Piece(
+        f"about:{block.id}",
+        upper_first(block.label.in_language(texts.language)),
+        block_facts(texts, block),
+        texts.signed(value),
+        texts("forces-block-slots", slots=block.slots) if can_go else texts("forces-ability"),
+        (upper_first(first), *lines, texts("sheet-block-in-use" if in_use else "sheet-block-not-in-use")),
+        in_use,
+        Deed(f"use:{block.id}", "", use, (texts("forces-use-tip"),)),
+        Deed(f"drop-item:{block.id}", "×", drop, (texts("forces-drop-tip"),)) if can_go else None,
+        is_wrong=epicness(value) > muster.setup.modules.epicness_limit,
+    )
+
+
+def _pick_item(muster: Muster, thing: Thing) -> Picking:
+    """All items and abilities that the figure does not have yet."""
+    texts, content = muster.texts, muster.content
+    entry = entry_of(muster.document, thing)
+    sheet = whole_sheet(entry, content)
+    has = {*carried(entry, content), *(() if sheet is None else sheet.abilities)}
+    offers = {name: _offer(muster, name) for name in content.items if name not in has}
+    ordered = tuple(offers[name] for name, _ in in_order((name, each.name) for name, each in offers.items()))
+
+    def take(name: str) -> Change:
+        return Change("gear", with_items(muster.document, thing, content, [*carried(entry, content), name]))
+
+    return Picking(texts("forces-pick-item"), ordered, take)
+
+
+def _offer(muster: Muster, name: str) -> Offer:
+    texts, block = muster.texts, muster.content.block(name)
+    value = block_value(block)
+    label = upper_first(block.label.in_language(texts.language))
+    told = description_label(muster.content.items[name].description)
+    words = () if told is None else (told.in_language(texts.language),)
+    facts = block_facts(texts, block) or "".join(words)
+    sort = texts(f"forces-sort-{block.kind}", slots=block.slots)
+    worth = texts("forces-adds", value=texts.signed(value), epicness=epicness(value))
+    tip = (label, *words, *block_lines(texts, block)[1:])
+    return Offer(name, label, " · ".join(part for part in (sort, facts) if part), worth, tip)
 
 ATTRIBUTES: Final = (
     "action_points", "movement", "vertical_movement", "strength", "toughness", "initiative", "nerve", "command",

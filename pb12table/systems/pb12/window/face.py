@@ -1,55 +1,69 @@
-"""Pb-12 in the window."""
+"""Pb-12 in the window, and whom an open question is about."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from pb12table.kernel.log import Event
-from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.form import Form, Values
-from pb12table.skirmish.forms.table_fields import Aim
+from pb12table.kernel.game import Event
+from pb12table.kernel.request import Dice, Request
+from pb12table.skirmish.forms.form import Aim, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
-from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import GiveUp
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import ChosenTarget, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.scene.status_marks import MARKS
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.systems.pb12.scene.miniatures import MARKS
 from pb12table.systems.pb12.texts.names import status_name
-from pb12table.systems.pb12.window.cards.hand import choose_hand
-from pb12table.systems.pb12.window.cards.open_hands import hands_tiles, show_hands
+from pb12table.systems.pb12.window.attack import target_drawing
+from pb12table.systems.pb12.window.cards import choose_hand, hands_tiles, show_hands
 from pb12table.systems.pb12.window.forms.known import form
-from pb12table.systems.pb12.window.icons import TILE_ICONS
-from pb12table.systems.pb12.window.in_question import fitting_selection
+from pb12table.systems.pb12.window.keys import TILE_ICONS
+from pb12table.systems.pb12.window.modes import moving
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.known import mode_of
-from pb12table.systems.pb12.window.play.asked_words import asked_words
-from pb12table.systems.pb12.window.play.assistant import Pb12Assistant
-from pb12table.systems.pb12.window.play.headlines import headline
-from pb12table.systems.pb12.window.play.losses import loss_words
-from pb12table.systems.pb12.window.play.menu import menu
-from pb12table.systems.pb12.window.play.news import Pb12News
-from pb12table.systems.pb12.window.play.orders import open_orders
-from pb12table.systems.pb12.window.play.throws import throw
-from pb12table.systems.pb12.window.previews import looked_ways
-from pb12table.systems.pb12.window.previews.attack import target_drawing
-from pb12table.systems.pb12.window.previews.path import Way
-from pb12table.systems.pb12.window.previews.reach_view import reach_by_action_points
+from pb12table.systems.pb12.window.path import Way, reach_by_action_points
+from pb12table.systems.pb12.window.play.assistant import Pb12Assistant, menu, open_orders
+from pb12table.systems.pb12.window.play.news import Pb12News, asked_words, headline, loss_words, throw
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.settings import Settings
-from pb12table.window.play.assistant import Assistant
-from pb12table.window.play.base import Mode
-from pb12table.window.play.cards import MenuEntry, Tile
-from pb12table.window.play.face import WindowFace
-from pb12table.window.play.news import News
-from pb12table.window.play.reach_at_rest import ReachQuestion
-from pb12table.window.play.throws import Throw
+from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import Assistant, MenuEntry, Mode, Throw, Tile
+from pb12table.window.play.face import News, WindowFace
+from pb12table.window.play.foreseeing import ReachQuestion
 from pb12table.window.scene.picture import SightDrawing, Walk
+
+
+def figure_in_question(request: Request[State, Any], state: State) -> FigureId | None:
+    """The figure a question is about, None where it is about none or about several."""
+    name: str | None
+    match request:
+        case PlayAfterRoll(thrown=thrown):
+            name = thrown.subject
+        case Dice(subject=subject):
+            name = subject
+        case PlayInterruption(moment=moment):
+            name = moment.figure
+        case _:
+            name = getattr(request, "figure", None)
+    return FigureId(name) if name in state.figures else None
+
+
+def fitting_selection(request: Request[State, Any], state: State, selected: FigureId | None) -> FigureId | None:
+    """Who is to be selected when a question opens: whom it is about, else a figure of his own that is selected already.
+
+    Between turns nobody is, unless it is asked who acts.
+    """
+    about = figure_in_question(request, state)
+    if about is not None or selected is None:
+        return about
+    own = state.figures[selected].controller == PlayerId(request.player)
+    return selected if own and (state.turn is not None or isinstance(request, ChooseTurn)) else None
 
 
 class Pb12Window(WindowFace):
@@ -75,16 +89,16 @@ class Pb12Window(WindowFace):
         return reach_by_action_points(state, figure, texts)
 
     def walks(self, state: State, figure: FigureId, /) -> bool:
-        return looked_ways.walks(state, figure)
+        return moving.walks(state, figure)
 
     def stays(self, texts: Texts, state: State, figure: FigureId, /) -> str:
-        return looked_ways.stays(texts, state, figure)
+        return moving.stays(texts, state, figure)
 
     def way(self, state: State, figure: FigureId, to: Point, stop: Callable[[], bool], /) -> Way:
-        return looked_ways.way(state, figure, to, stop)
+        return moving.way(state, figure, to, stop)
 
     def walk(self, texts: Texts, state: State, figure: FigureId, way: Way, /) -> Walk:
-        return looked_ways.walk(texts, state, figure, way)
+        return moving.walk(texts, state, figure, way)
 
     def warning(self, texts: Texts, state: State, request: Request[State, Any], answer: Any, /) -> str:
         return loss_words(texts, state, request, answer)

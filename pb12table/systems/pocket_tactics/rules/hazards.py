@@ -1,15 +1,19 @@
-"""Dice against what a place does to units, and what becomes of those who fail.  P046 to P051, PR19, PR24 to PR27."""
+"""Dice against what a place does to units, and what becomes of those who fail."""
 
 from __future__ import annotations
 
+from pb12table.kernel.request import die
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
-from pb12table.systems.pocket_tactics.rules.dice import throw_die
-from pb12table.systems.pocket_tactics.rules.ground import card_of, ground_at, is_favoured, put, tile_of
-from pb12table.systems.pocket_tactics.rules.setup import Hazard, Pool
+from pb12table.systems.pocket_tactics.rules.ground import card_of, ground_at, is_favoured, next_player, put, tile_of
+from pb12table.systems.pocket_tactics.rules.setup import SIDES, Hazard, Pool
 from pb12table.systems.pocket_tactics.rules.state import Game, Place, State
-from pb12table.systems.pocket_tactics.rules.victory import next_player
 from pb12table.table.cells import Cell
+
+
+async def throw_die(game: Game, player: PlayerId, purpose: str, subject: str = "") -> int:
+    """A player throws a die; `purpose` is the key of what it is for."""
+    return await game.roll(die(player, SIDES, purpose, subject))
 
 FIVE = 5
 DROWNS = 3

@@ -1,20 +1,29 @@
-"""Moving: steps, hops, bonus moves.  P013, P014, P019 to P023, PR10, PR12, PR13."""
+"""Moving: steps, hops, bonus moves, and the tiles that close a unit's path."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pb12table.kernel.request import Choice, Refusal
-from pb12table.skirmish.encoding import decoded, encoded
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.plain_states import decoded, encoded
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import MoveAction, Step, Stop
-from pb12table.systems.pocket_tactics.rules.ground import card_of, ground_at, is_free, is_void, put, tile_of, unit_on
+from pb12table.systems.pocket_tactics.rules.ground import (
+    card_of,
+    decide_victory,
+    ground_at,
+    is_free,
+    is_void,
+    put,
+    tile_of,
+    unit_on,
+)
 from pb12table.systems.pocket_tactics.rules.hazards import enter
 from pb12table.systems.pocket_tactics.rules.state import Game, Moving, Place, State
-from pb12table.systems.pocket_tactics.rules.victory import decide_victory
 from pb12table.table.cells import Cell, neighbours
 
 
@@ -144,3 +153,52 @@ async def take_step(game: Game, moving: Moving, step: Step) -> bool:
         if not is_there or state.outcome is not None:
             return False
     return moving.left > 0 and not ground_at(state, step.to).ends_move
+
+_Found = dict[Cell, tuple[int, int, Cell | None]]
+
+
+def way_closed(state: State, unit: FigureId, goal: Cell) -> tuple[tuple[Cell, ...], int]:
+    """The fewest places that close the way of a unit to a tile, and the steps of that way.
+
+    None close it where it is only too long for one move.
+    """
+    found = _ways(state, unit)
+    closed: list[Cell] = []
+    at: Cell | None = goal
+    while at is not None:
+        before = found[at][2]
+        if before is not None and found[at][0] > found[before][0]:
+            closed.append(at)
+        at = before
+    return tuple(closed[::-1]), found[goal][1]
+
+
+def shut_tiles(state: State, unit: FigureId) -> tuple[Cell, ...]:
+    """The tiles that a unit never gets to, however many moves it makes."""
+    return tuple(cell for cell, (closed, _, _) in _ways(state, unit).items() if closed and cell in state.tiles)
+
+
+def _ways(state: State, unit: FigureId) -> _Found:
+    """For each place how many closed ones lie on the way that leads past the fewest, its steps, and where from."""
+    trial, start = state.clone(), tile_of(state, unit)
+    left = 1 + card_of(state, unit).bonus_moves
+    near = {cell for tile in state.tiles for cell in (tile, *neighbours(tile))}
+    found: _Found = {start: (0, 0, None)}
+    waiting = deque([start])
+    while waiting:
+        at = waiting.popleft()
+        closed, steps, _ = found[at]
+        trial.units[unit].at = at
+        is_open = {step.to for step in steps_open(trial, Moving(unit, at, left, hopped=False), at)}
+        for to in _onward(at, is_open, near):
+            more = (closed + (to not in is_open), steps + 1, at)
+            if to not in found or more[:2] < found[to][:2]:
+                found[to] = more
+                # Open places are looked at first.
+                (waiting.appendleft if to in is_open else waiting.append)(to)
+    return found
+
+
+def _onward(at: Cell, is_open: set[Cell], near: set[Cell]) -> Iterator[Cell]:
+    yield from is_open
+    yield from (cell for cell in neighbours(at) if cell in near and cell not in is_open)

@@ -10,8 +10,7 @@ from itertools import product
 from types import MappingProxyType
 from typing import ClassVar, Literal
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.table_setup import Seat, TableSetup
 from pb12table.table.cells import Cell, Lattice
 from pb12table.table.shapes import Point

@@ -1,31 +1,323 @@
-"""What the window asks of Pocket Tactics; see `window.play.face.WindowFace`."""
+"""Pocket Tactics in the window: a turn as a form, with chances on the tiles; see `window.play.face`."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from pb12table.kernel.log import Event
+from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.contest import Contest
-from pb12table.skirmish.forms.form import Form, Values
-from pb12table.skirmish.forms.table_fields import Aim
+from pb12table.skirmish.forms.form import Aim, Contest, Form, Instead, Note, Option, Pick, Values
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pocket_tactics.measures import body_of
+from pb12table.systems.pocket_tactics.measures import body_of, ways_of
 from pb12table.systems.pocket_tactics.rules import events
-from pb12table.systems.pocket_tactics.rules.fights.sight import sight_to
+from pb12table.systems.pocket_tactics.rules.answers import (
+    Action,
+    AttackAction,
+    DeployAction,
+    MoveAction,
+    Pass,
+    RetreatAction,
+    SpecialAction,
+    Step,
+    Stop,
+)
+from pb12table.systems.pocket_tactics.rules.fights import (
+    as_it_attacks,
+    attack_odds,
+    five_chance,
+    gets_to_fight,
+    lost_before,
+    rerolls_of,
+    sight_to,
+    survival,
+)
+from pb12table.systems.pocket_tactics.rules.ground import card_of, on_map, tile_of
+from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup
 from pb12table.systems.pocket_tactics.rules.state import Phase, State
-from pb12table.systems.pocket_tactics.window.contests import contest_shown
-from pb12table.systems.pocket_tactics.window.fight_forms import use_bonus, use_reroll
-from pb12table.systems.pocket_tactics.window.forms import FORMS, Asked
-from pb12table.systems.pocket_tactics.window.turn_forms import TURN_FORMS
+from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of, places_for, retreat_options
+from pb12table.systems.pocket_tactics.window.fight_forms import contest_shown, use_bonus, use_reroll
+from pb12table.systems.pocket_tactics.window.forms import (
+    AIM,
+    FORMS,
+    UNIT,
+    Asked,
+    Make,
+    cell_name,
+    cell_of,
+    cells_field,
+    one_of_each,
+    share,
+    units_field,
+    with_cell,
+)
+from pb12table.table.cells import Cell
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.play.base import Die, Throw
 from pb12table.window.play.face import WindowFace
-from pb12table.window.play.throws import Die, Throw
 from pb12table.window.scene.picture import SightDrawing
+
+MANNER: Final = "manner"
+ABOVE: Final = 1.15
+"""So far above the middle of a unit its note stands, in steps."""
+
+
+_MANNERS: Final = {
+    (False, False): "melee",
+    (False, True): "melee-magic",
+    (True, False): "ranged",
+    (True, True): "ranged-magic",
+}
+"""What an attack is called that is made from afar or not, with magic or without."""
+
+
+ICONS: Final = {
+    "melee": "blade", "melee-magic": "magic", "ranged": "shoot", "ranged-magic": "magic", "hex": "magic",
+    "move": "walk", "hop": "hop", "deploy": "enter",
+}  # fmt: skip
+"""The icons of what can be done, by its manner."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way to use a unit: what is answered, what is meant by it on the table, and how it may come out."""
+
+    action: Action
+    aim: Aim
+    manner: str = ""
+    note: str = ""
+    is_good: bool = True
+
+
+def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | Pass]:
+    """What a unit does as the turn: everything it can do lights up, with its chance.  P018."""
+    texts, state, player = asked.texts, asked.state, asked.player
+    standing = [unit.id for unit in on_map(state, player)]
+    waiting = one_of_each(state, player) if places_for(state, player) else []
+    units = [*standing, *waiting]
+    first = next((unit for unit in standing if next(actions_of(state, unit), None) is not None), None)
+    unit = values.get(UNIT, first if first is not None else next(iter(waiting), None))
+    ways = [] if unit is None else _ways(asked, unit)
+    aim = None if changed == UNIT else values.get(AIM)
+    fitting = [way for way in ways if way.aim == aim]
+    manner = values.get(MANNER) if changed != UNIT else None
+    chosen = next((way for way in fitting if way.manner == manner), next(iter(fitting), None))
+    cells = [cell for way in ways if (cell := cell_of(way.aim)) is not None]
+    enemies = tuple(other.id for other in on_map(state) if other.owner != player)
+    meant = {way.aim for way in ways}
+    manners = list(dict.fromkeys(way.manner for way in fitting))
+    return Form(
+        name="action",
+        title=texts("pocket-action-title", player=asked.player_name),
+        player=player,
+        lines=_action_lines(asked, unit, chosen, ways),
+        fields=(
+            units_field(asked, units, unit),
+            cells_field(
+                asked,
+                state.tiles,
+                aim,
+                figures=enemies,
+                refuse=lambda each: None if each in meant or unit is None else _why_not(asked, unit, each),
+            ),
+            *(
+                (
+                    Pick(
+                        name=MANNER,
+                        value=None if chosen is None else chosen.manner,
+                        decides=False,
+                        options=tuple(
+                            Option(value=each, label=texts(f"pocket-do-{each}"), icon=ICONS[each]) for each in manners
+                        ),
+                    ),
+                )
+                if len(manners) > 1
+                else ()
+            ),
+        ),
+        give=lambda given: _given_action(ways, given),
+        instead=_going_in(asked, unit),
+        commit="" if chosen is None else texts(f"pocket-do-{chosen.manner}"),
+        icon="" if chosen is None else ICONS[chosen.manner],
+        groups=("plan", "tiles"),
+        selected=unit,
+        figure=unit,
+        sketch=(
+            *(
+                Note(_where(asked, way.aim), way.note, "good" if way.is_good else "bad")
+                for way in {way.aim: way for way in reversed(ways)}.values()
+                if way.note
+            ),
+            *_further_steps(asked, unit, cells),
+        ),
+        places=tuple(asked.setup.lattice.centre(cell) for cell in dict.fromkeys(cells)),
+        again={},
+    )
+
+
+def _given_action(ways: Sequence[_Way], given: Values) -> Action | None:
+    fitting = [way for way in ways if way.aim == given.get(AIM)]
+    found = next((way for way in fitting if way.manner == given.get(MANNER)), next(iter(fitting), None))
+    return None if found is None else found.action
+
+
+def _further_steps(asked: Asked, unit: FigureId | None, near: Sequence[Cell]) -> Iterator[Note]:
+    """On the tiles that a move gets to by more than one step, how many it takes.  P013, P014."""
+    if unit is not None and asked.state.units[unit].at is not None:
+        for cell, way in ways_of(asked.state, unit).items():
+            if cell not in near:
+                yield Note(asked.setup.lattice.centre(cell), str(len(way)))
+
+
+def _where(asked: Asked, aim: Aim) -> tuple[float, float]:
+    """Where the note of a way stands: on its tile, but above a unit, so that it hides nobody."""
+    cell = tile_of(asked.state, aim.figure) if aim.figure is not None else cell_of(aim)
+    assert cell is not None, "a way leads to a cell or to a figure"
+    x, y = asked.setup.lattice.centre(cell)
+    return (x, y) if aim.figure is None else (x, y + ABOVE)
+
+
+def _ways(asked: Asked, unit: FigureId) -> list[_Way]:
+    """Everything that can be done with a unit, in the order in which it is proposed."""
+    state = asked.state
+    if state.units[unit].at is None:
+        return [
+            _Way(DeployAction(unit, cell), Aim(cell=cell_name(cell)), "deploy")
+            for cell in places_for(state, asked.player)
+        ]
+    # Going into a feature has a button of its own: a click on one that is held means the unit there.
+    return [_way(asked, action) for action in actions_of(state, unit) if not isinstance(action, RetreatAction)]
+
+
+def _way(asked: Asked, action: Action) -> _Way:
+    """An action with what it is meant by and how it may come out."""
+    state, unit = asked.state, action.unit
+    match action:
+        case MoveAction(to=to, over=over):
+            alive = survival(state, unit, to)
+            note = share(asked, alive) if alive < 1.0 else ""
+            return _Way(action, Aim(cell=cell_name(to)), "move" if over is None else "hop", note, alive >= 0.5)
+        case AttackAction(target=target, ranged=ranged, magic=magic):
+            found, comes = attack_odds(state, action), gets_to_fight(state, action)
+            # What is lost before the dice fall counts, too: a shooter loses its action alone.
+            falls, lost = comes * found.target, comes * found.attacker + lost_before(state, action)
+            note = asked.texts("pocket-attack-note", falls=round(100 * falls), lost=round(100 * lost))
+            return _Way(action, Aim(figure=target), _MANNERS[ranged, magic], note, falls >= lost)
+        case SpecialAction(target=target):
+            works = five_chance(card_of(state, unit).off) * (1 - five_chance(card_of(state, target).defence))
+            return _Way(action, Aim(figure=target), "hex", share(asked, float(works)))
+        case DeployAction(at=at):
+            return _Way(action, Aim(cell=cell_name(at)), "deploy")
+    raise AssertionError(action)
+
+
+def _going_in(asked: Asked, unit: FigureId | None) -> tuple[Instead, ...]:
+    """The button that lets a unit go into a feature and to the reserve, where it can.  P025, P026."""
+    if unit is None or asked.state.units[unit].at is None:
+        return ()
+    action = next(retreat_options(asked.state, unit), None)
+    words = asked.texts("pocket-do-retreat")
+    return () if action is None else (Instead("go-in", words, action, "go-in", icon="leave"),)
+
+
+def _why_not(asked: Asked, unit: FigureId, aim: Aim) -> str:
+    """Why a unit can do nothing with a tile or an enemy."""
+    cell, state = cell_of(aim), asked.state
+    if aim.figure is not None:
+        reasons = [asked.reason(AttackAction(unit, aim.figure, ranged=ranged)) for ranged in (False, True)]
+        # What is too far for a blow is told by why it cannot be shot at, where the unit shoots.
+        return reasons[1 if card_of(state, unit).ranged else 0]
+    assert cell is not None, "a tile is meant"
+    return asked.reason(MoveAction(unit, cell) if state.units[unit].at is not None else DeployAction(unit, cell))
+
+
+def _action_lines(
+    asked: Asked, unit: FigureId | None, chosen: _Way | None, ways: Sequence[_Way]
+) -> tuple[str, ...]:
+    """What is about to be done, and its chances; before that, what the numbers on the tiles say."""
+    texts, state = asked.texts, asked.state
+    if unit is None:
+        return (texts("pocket-nothing-to-do"),)
+    if chosen is None:
+        ends = ways_of(state, unit).values() if state.units[unit].at is not None else ()
+        said = [texts("pocket-choose-where", unit=asked.unit_name(unit))]
+        said += [texts("pocket-attack-notes")] if any(isinstance(way.action, AttackAction) for way in ways) else []
+        said += [texts("pocket-move-ends", count=len(ends))] if any(len(way) > 1 for way in ends) else []
+        return tuple(said)
+    if isinstance(chosen.action, AttackAction):
+        return attack_lines(asked, chosen.action)
+    return (texts(f"pocket-about-{chosen.manner}", unit=asked.unit_name(unit)),)
+
+
+def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
+    """Both sides of an attack with the exact chances, of the bare dice and with bonuses.  PR36."""
+    texts, state = asked.texts, asked.state
+    names = {"unit": asked.unit_name(action.unit), "target": asked.unit_name(action.target)}
+    said = []
+    for key, with_bonuses in (("pocket-odds-raw", False), ("pocket-odds-bonuses", True)):
+        found = attack_odds(state, action, bonuses=with_bonuses)
+        said.append(
+            texts(
+                key,
+                falls=round(100 * found.target),
+                lost=round(100 * found.attacker),
+                both=round(100 * found.both),
+                none=round(100 * found.none),
+                **names,
+            )
+        )
+    near = as_it_attacks(state, action)
+    again = rerolls_of(near, action.unit), rerolls_of(near, action.target)
+    if any(again):
+        said.append(texts("pocket-attack-rerolls", own=again[0], other=again[1], **names))
+    alive = gets_to_fight(state, action)
+    if alive < 1.0:
+        falls, lost = alive * found.target, alive * found.attacker + lost_before(state, action)
+        whole = {"percent": round(100 * alive), "falls": round(100 * falls), "lost": round(100 * lost)}
+        said.append(texts("pocket-first-hazard", **whole, **names))
+    return tuple(said)
+
+
+def continue_move(asked: Asked, values: Values, changed: str) -> Form[Step | Stop]:
+    """Whether a unit goes on, and where to.  P013, P014, PR10."""
+    texts, state, request = asked.texts, asked.state, asked.request
+    assert isinstance(request, ContinueMove), "made for this question"
+    steps = {
+        step.to: step for step in reversed(request.options(state)) if isinstance(step, Step)
+    }
+    notes = tuple(
+        Note(asked.setup.lattice.centre(cell), share(asked, alive), "good" if alive >= 0.5 else "bad")
+        for cell in steps
+        if (alive := survival(state, request.unit, cell)) < 1.0
+    )
+    stop = asked.legal(Stop())
+    left = 0 if state.moving is None else state.moving.left
+    return Form(
+        name="continue-move",
+        title=texts("pocket-continue-title", unit=asked.unit_name(request.unit)),
+        player=asked.player,
+        lines=(texts("pocket-continue-lines", left=left),),
+        fields=(cells_field(asked, steps, values.get(AIM)),),
+        give=lambda given: with_cell(given, steps.get),
+        instead=() if stop is None else (Instead("stop", texts("pocket-stop-moving"), stop, "leave-it", icon="end"),),
+        commit=texts("pocket-do-move"),
+        icon="walk",
+        groups=("plan", "tiles"),
+        selected=request.unit,
+        sketch=notes,
+        places=tuple(asked.setup.lattice.centre(cell) for cell in steps),
+    )
+
+
+TURN_FORMS: Final[Mapping[str, Make]] = {
+    ChooseAction.__name__: choose_action,
+    ContinueMove.__name__: continue_move,
+}
+"""By the kind of question."""
 
 _FORMS: Final = {**FORMS, **TURN_FORMS, "UseBonus": use_bonus, "UseReroll": use_reroll}
 

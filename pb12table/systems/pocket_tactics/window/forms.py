@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.fields import Number, Option, Pick
-from pb12table.skirmish.forms.form import Form, Instead, Tally, Values
-from pb12table.skirmish.forms.sketch import Note, Sketch
-from pb12table.skirmish.forms.table_fields import Aim, Target
+from pb12table.skirmish.forms.form import Aim, Form, Instead, Note, Number, Option, Pick, Sketch, Tally, Target, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules.answers import (
     Army,
@@ -19,29 +16,25 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     Stop,
 )
 from pb12table.systems.pocket_tactics.rules.ground import card_of, features, in_reserve
-from pb12table.systems.pocket_tactics.rules.preparations.building import (
-    PlaceFeature,
-    PlaceTile,
-    PlaceUnit,
-    first_places,
-)
-from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
+from pb12table.systems.pocket_tactics.rules.preparations import (
     TILES_EACH,
     ChooseArmy,
     ChooseDirection,
     ChooseFeature,
     ChooseTiles,
+    PlaceFeature,
+    PlaceTile,
+    PlaceUnit,
     army_refusal,
+    first_places,
 )
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Setup
 from pb12table.systems.pocket_tactics.rules.state import State
-from pb12table.systems.pocket_tactics.texts.cards import card_line
-from pb12table.systems.pocket_tactics.texts.ground import ground_words
+from pb12table.systems.pocket_tactics.texts import card_line, ground_words
 from pb12table.table.cells import Cell, farthest
 from pb12table.texts.describe import refusal_line
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import figure_name, player_name
-from pb12table.texts.plain import upper_first
 
 UNIT, AIM, FACTION = "unit", "aim", "faction"
 

@@ -5,6 +5,6 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.skirmish.keys import Keys
+from pb12table.skirmish.ids import Keys
 
 KEYS: Final = Keys(MappingProxyType({"tiles": {"leave-it": "p", "go-in": "i"}}), (("plan", "tiles"),))

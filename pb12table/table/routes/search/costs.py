@@ -1,25 +1,189 @@
-"""What moving costs: a price for each step begun and for each other kind of move, more where it begins in a dear area.
-
-The prices are whole numbers of whatever a system pays ways with; the table has none of its own.
-"""
+"""What moving costs: a price for each step begun and for each other kind of move, more in costly areas."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from math import floor
 
 import numpy as np
 import shapely
+from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arrays import Floats, Integers, in_rows
+from pb12table.table.footprints import Area
 from pb12table.table.kernels.registry import kernel
-from pb12table.table.routes.search.dear_ground import DearGround, dear_ground, slow_regions
-from pb12table.table.routes.space.borders import COLUMNS
 from pb12table.table.routes.space.crossings import Move
-from pb12table.table.routes.space.free_space import Storey
-from pb12table.table.routes.steps import STRIDE, stride_count, strides
-from pb12table.table.shapes import Point
-from pb12table.table.zones import Area
+from pb12table.table.routes.space.free_space import COLUMNS, Storey, borders, corners
+from pb12table.table.shapes import STRIDE, Point, stride_count, strides
+from pb12table.table.unions import Floats, Integers, in_rows, prepare_for_threads
+
+_CELL = 0.25
+"""The size of the cells, in steps."""
+
+_CLOSE = _CELL / 8.0
+"""How close together the places on borders are from which it is told which cells these pass, in steps."""
+
+UNSURE = -1
+"""What a cell says that a border may pass."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Slow:
+    """A dear area and how much dearer it is; of an area with a height band the part that lies on one storey.
+
+    `box` is (west, south, east, north) of it, `lines` are its borders as rows, and `sides` these again as they were
+    given; `beside` is a line just outside of them with a corner every half step, `corners` those of the ground around
+    it, as rows of `borders.corners`.
+    """
+
+    region: BaseGeometry
+    storey: int | None
+    more: int
+    box: tuple[float, float, float, float]
+    lines: Floats
+    sides: Floats
+    beside: BaseGeometry
+    corners: Floats
+
+    def is_near(self, place: Point, reach: float) -> bool:
+        """Whether it may lie within some steps of a place."""
+        west, south, east, north = self.box
+        away = max(west - place[0], place[0] - east), max(south - place[1], place[1] - north)
+        return max(away) <= reach + 1.0
+
+
+def _slow(region: BaseGeometry, storey: int | None, more: int) -> Slow:
+    west, south, east, north = region.bounds
+    prepare_for_threads(region)
+    wider = region.buffer(0.003, join_style="mitre")
+    frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0)
+    beside, around = shapely.segmentize(shapely.boundary(wider), 0.5), corners(frame.difference(wider))
+    return Slow(region, storey, more, region.bounds, borders(region), _sides(region), beside, around)
+
+
+def _sides(region: BaseGeometry) -> Floats:
+    """The sides of all rings of a region."""
+    rings = shapely.get_rings(shapely.get_parts(region))
+    found = [np.concatenate([places[:-1], places[1:]], axis=1) for places in map(shapely.get_coordinates, rings)]
+    return np.concatenate([np.zeros((0, 4)), *found])
+
+
+@lru_cache(maxsize=16)
+def slow_regions(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...]) -> tuple[Slow, ...]:
+    """The dear areas, those with a height band cut into parts by storeys."""
+    return tuple(_slow(region, storey, more) for area, more in slow for region, storey in parts_of(area, storeys))
+
+
+def parts_of(area: Area, storeys: tuple[Storey, ...]) -> list[tuple[BaseGeometry, int | None]]:
+    """An area as one region of all storeys, or, with a height band, as parts with the numbers of their storeys."""
+    polygon = shapely.Polygon(area.outline, area.holes)
+    if area.band is None:
+        return [(polygon, None)]
+    found: list[tuple[BaseGeometry, int | None]] = []
+    for storey in storeys:
+        region = polygon.intersection(storey.between(*area.band))
+        found += [(part, storey.number) for part in shapely.get_parts(region) if part.area > 0.0]
+    return found
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DearGround:
+    """The dear areas of one storey.
+
+    `cells` say by column and row how much more an option costs that begins in them, UNSURE where a border may pass;
+    `frame` is the west and south side of the first one and how many make a step. Outside of them nothing is dear.
+    `areas` are rows as in `kernels.areas`, and `sides` those of their rings.
+    """
+
+    regions: tuple[Slow, ...]
+    areas: Floats
+    sides: Floats
+    cells: Integers
+    frame: Floats
+
+    def more_at(self, x: Floats, y: Floats) -> Integers:
+        """How much more options cost that begin at some places, borders included."""
+        found = np.zeros(len(x), dtype=np.int64)
+        if not self.cells.size:
+            return found
+        column, row = _cells_of(self.frame, x, y)
+        columns, rows = self.cells.shape
+        inside = ((column >= 0) & (column < columns) & (row >= 0) & (row < rows)).nonzero()[0]
+        found[inside] = self.cells[column[inside], row[inside]]
+        unsure = (found == UNSURE).nonzero()[0]
+        if len(unsure):
+            found[unsure] = _more_of(self.regions, x[unsure], y[unsure])
+        return found
+
+    def more_here(self, place: Point) -> int:
+        """How much more an option costs that begins at one place."""
+        (x, y), (west, south, many), (columns, rows) = place, self.frame.tolist(), self.cells.shape
+        column, row = floor((x - west) * many), floor((y - south) * many)
+        if not (0 <= column < columns and 0 <= row < rows):
+            return 0
+        more = int(self.cells[column, row])
+        if more != UNSURE:
+            return more
+        found = 0
+        for dear in self.regions:
+            left, low, right, high = dear.box
+            if left <= x <= right and low <= y <= high:
+                found += dear.more * bool(shapely.intersects_xy(dear.region, x, y))
+        return found
+
+
+def _cells_of(frame: Floats, x: Floats, y: Floats) -> tuple[Integers, Integers]:
+    """The columns and rows of the cells in which places lie."""
+    west, south, many = frame.tolist()
+    return np.floor((x - west) * many).astype(np.int64), np.floor((y - south) * many).astype(np.int64)
+
+
+def _more_of(regions: tuple[Slow, ...], x: Floats, y: Floats) -> Integers:
+    """The same, asked of every region."""
+    found = np.zeros(len(x), dtype=np.int64)
+    for dear in regions:
+        west, south, east, north = dear.box
+        near = np.flatnonzero((x >= west) & (x <= east) & (y >= south) & (y <= north))
+        if len(near):
+            found[near] += dear.more * shapely.intersects_xy(dear.region, x[near], y[near])
+    return found
+
+
+@lru_cache(maxsize=64)
+def dear_ground(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...], number: int) -> DearGround:
+    """The dear areas of the storey of a number."""
+    regions = tuple(dear for dear in slow_regions(slow, storeys) if dear.storey in (None, number))
+    regions = tuple(dear for dear in regions if len(dear.sides))
+    counts = [len(dear.sides) for dear in regions]
+    firsts = np.cumsum([0, *counts])[:-1]
+    rows = [(*dear.box, dear.more, first, count) for dear, first, count in zip(regions, firsts, counts, strict=True)]
+    areas = np.array(rows, dtype=np.float64).reshape(len(rows), 7)
+    sides = np.concatenate([np.zeros((0, 4)), *(dear.sides for dear in regions)])
+    cells, frame = _cells(regions, sides)
+    return DearGround(regions, areas, in_rows(sides), np.ascontiguousarray(cells), frame)
+
+
+def _cells(regions: tuple[Slow, ...], sides: Floats) -> tuple[Integers, Floats]:
+    """The cells of some regions, and their frame."""
+    if not regions:
+        return np.zeros((0, 0), dtype=np.int64), np.array((0.0, 0.0, 1.0 / _CELL))
+    ends = sides.reshape(-1, 2)
+    west, south = ends.min(axis=0) - _CELL
+    frame = np.array((west, south, 1.0 / _CELL))
+    columns, rows = np.ceil((ends.max(axis=0) - (west, south)) / _CELL).astype(np.int64) + 1
+    x, y = west + (np.arange(columns) + 0.5) * _CELL, south + (np.arange(rows) + 0.5) * _CELL
+    middles = np.stack(np.meshgrid(x, y, indexing="ij"), axis=-1).reshape(-1, 2)
+    cells = _more_of(regions, *middles.T).reshape(columns, rows)
+    # Wherever a border passes, one of these places lies so near that a corner of the square around it is in its cell.
+    counts = np.ceil(np.hypot(*(sides[:, 2:4] - sides[:, 0:2]).T) / _CLOSE).astype(np.int64) + 1
+    which = np.repeat(np.arange(len(sides)), counts)
+    shares = (np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)) / np.maximum(counts[which] - 1, 1)
+    places = sides[which, 0:2] + shares[:, None] * (sides[which, 2:4] - sides[which, 0:2])
+    for dx in (-_CLOSE, _CLOSE):
+        for dy in (-_CLOSE, _CLOSE):
+            cells[_cells_of(frame, places[:, 0] + dx, places[:, 1] + dy)] = UNSURE
+    return cells, frame
 
 WAYS = kernel("ways")
 

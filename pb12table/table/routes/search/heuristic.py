@@ -1,25 +1,260 @@
-"""What a way to a goal costs at least from anywhere on the table, found backward from the goal on a coarse net.
-
-Between a place and a goal with walls and water between them the straight distance says little.
-"""
+"""What a path to a goal costs at least from anywhere on the table, found backward from the goal on a coarse net."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import floor, inf, sqrt
+from functools import lru_cache
+from math import floor, hypot, inf, sqrt
 
 import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arrays import Floats, Integers
-from pb12table.table.routes.search.coarse_net import Level, Net, around, net_of
-from pb12table.table.routes.search.costs import Prices
+from pb12table.table.routes.search.costs import Prices, slow_regions
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.routes.space.free_space import Storey
-from pb12table.table.routes.space.passages import NEAR, SLANT, least_costs
-from pb12table.table.shapes import Point
+from pb12table.table.routes.space.free_space import Storey, meeting_parts
+from pb12table.table.routes.space.gates import CLOSE_SPACING, NEAR, SLANT, gates_of, least_costs, passages
+from pb12table.table.routes.space.walkable import Surface
+from pb12table.table.shapes import TOLERANCE, Circle, Point, circumradius
 from pb12table.table.surfaces import SUPPORT_BAND
-from pb12table.table.units import TOLERANCE
+from pb12table.table.unions import Floats, Integers, Truths
+
+_CELL, _LEAST_CELL = 0.7, 0.15
+"""The size of the cells, in radii of the body, so that they do not reach over a thin wall; and the least, in steps."""
+
+_LONGER = 1.0275
+"""How much longer a way on the net may be than one in the plane."""
+
+_WIDER, _SLIVER = 0.02, 0.3
+"""How much farther than their borders surfaces reach here, in steps: borders are drawn too wide, and more so for bases
+that are not round.
+"""
+
+_SIDES = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))
+"""Columns and rows from one corner to the next; the other eight directions are these backward."""
+
+
+_Joints = tuple[Integers, Integers, Floats]
+"""Numbers of corners, numbers of those they lead to, and costs."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Level:
+    """One surface of one storey: which cells it touches, and the numbers of their corners, -1 where none is.
+
+    Both are by column and row, from those of `origin` on.
+    """
+
+    storey: Storey
+    surface: Surface
+    origin: tuple[int, int]
+    cells: Truths
+    numbers: Integers
+
+    def number_at(self, column: int, row: int) -> int:
+        """The number of the corner at a column and row of the net, -1 where none is."""
+        i, j = column - self.origin[0], row - self.origin[1]
+        columns, rows = self.numbers.shape
+        return int(self.numbers[i, j]) if 0 <= i < columns and 0 <= j < rows else -1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Net:
+    """The corners that are joined: their places, and what leads to each of them.
+
+    To the corner with the number n lead those in the rows of `before` (their numbers) and `costs` from `first[n]` on.
+    """
+
+    cell: float
+    levels: tuple[Level, ...]
+    places: Floats
+    first: Integers
+    before: Integers
+    costs: Floats
+
+
+def around(level: Level, cell: float, place: Point) -> list[tuple[int, float]]:
+    """The corners on a level of the cell around a place, with how far they are."""
+    x, y = place
+    column, row = int(x // cell), int(y // cell)
+    ends = ((i, j) for i in (column, column + 1) for j in (row, row + 1))
+    found = ((level.number_at(i, j), hypot(x - i * cell, y - j * cell)) for i, j in ends)
+    return [(number, away) for number, away in found if number >= 0]
+
+
+class NetLater:
+    """The net of some storeys for a mover without place, name and company, made when it is first wanted."""
+
+    def __init__(self, storeys: tuple[Storey, ...], mover: Mover, prices: Prices) -> None:
+        self._of = (storeys, mover, prices)
+        self._net: Net | None = None
+
+    @property
+    def is_made(self) -> bool:
+        """Whether it is there already."""
+        return self._net is not None
+
+    def made(self) -> Net:
+        """The net; to make it takes about as long as to look for a far way."""
+        if self._net is None:
+            self._net = _net(*self._of)
+        return self._net
+
+
+@lru_cache(maxsize=8)
+def net_of(storeys: tuple[Storey, ...], mover: Mover, prices: Prices) -> NetLater:
+    """The net of some storeys for a mover without place, name and company (`gates.anyone`), kept for several kinds."""
+    return NetLater(storeys, mover, prices)
+
+
+def _net(storeys: tuple[Storey, ...], mover: Mover, prices: Prices) -> Net:
+    cell = max(_CELL * circumradius(mover.body.footprint), _LEAST_CELL)
+    wider = _WIDER if isinstance(mover.body.footprint, Circle) else _SLIVER
+    levels: list[Level] = []
+    places: list[Floats] = []
+    joints: list[_Joints] = []
+    count = 0
+    for storey in storeys:
+        for surface in storey.surfaces:
+            if not surface.walk.is_empty:
+                origin, cells = _touched(surface.walk, wider, cell)
+                corners = _corners(cells)
+                numbers = np.where(corners, np.cumsum(corners).reshape(corners.shape) - 1 + count, -1)
+                level = Level(storey, surface, origin, cells, numbers)
+                places.append(np.asarray((np.argwhere(corners) + origin) * cell, dtype=np.float64))
+                levels.append(level)
+                joints.append(_sides(level, cell, count, _rates(storeys, prices, storey, places[-1], cell)))
+                count += len(places[-1])
+    joints += [_seams(levels, cell, wider), _links(storeys, mover, prices, levels, cell)]
+    start, end, costs = (np.concatenate(parts) for parts in zip(*joints, strict=True))
+    order = np.argsort(end, kind="stable")
+    first = np.searchsorted(end[order], np.arange(count + 1))
+    return Net(cell, tuple(levels), np.concatenate(places), first, start[order], costs[order])
+
+
+def _corners(cells: Truths) -> Truths:
+    """The corners of cells, by column and row."""
+    columns, rows = cells.shape
+    found = np.zeros((columns + 1, rows + 1), dtype=np.bool_)
+    for right, up in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        found[right : columns + right, up : rows + up] |= cells
+    return found
+
+
+def _touched(region: BaseGeometry, wider: float, cell: float) -> tuple[tuple[int, int], Truths]:
+    """Which cells a region reaches into, and the column and row of the first."""
+    # By half a diagonal of a cell, so that it is the middles of the cells that lie in it.
+    wide = region.buffer(wider + 0.7072 * cell, quad_segs=2)
+    shapely.prepare(wide)
+    west, south, east, north = (int(side // cell) for side in wide.bounds)
+    x, y = np.meshgrid(np.arange(west, east + 1), np.arange(south, north + 1), indexing="ij")
+    return (west, south), np.asarray(shapely.intersects_xy(wide, (x + 0.5) * cell, (y + 0.5) * cell), dtype=np.bool_)
+
+
+def _rates(storeys: tuple[Storey, ...], prices: Prices, storey: Storey, places: Floats, cell: float) -> Floats:
+    """What a step costs at least at places of a storey: more where no step leads that begins outside of a dear area."""
+    rates = np.full(len(places), float(prices.walk + prices.extra))
+    for dear in slow_regions(prices.slow, storeys):
+        inner = dear.region.buffer(-1.0 - 1.2 * cell)
+        if dear.storey in (None, storey.number) and not inner.is_empty:
+            rates += dear.more * shapely.intersects_xy(inner, places[:, 0], places[:, 1])
+    return rates
+
+
+def _sides(level: Level, cell: float, first: int, rates: Floats) -> _Joints:
+    """What joins the corners of one level, of which the first has a number."""
+    starts: list[Integers] = []
+    ends: list[Integers] = []
+    costs: list[Floats] = []
+    columns, rows = level.cells.shape
+    # With a rim of cells that are not touched.
+    rimmed = np.pad(level.cells, 2)
+
+    def at(right: int, up: int) -> Truths:
+        """The cells so far from those to the north-east of the corners."""
+        return rimmed[2 + right : columns + 3 + right, 2 + up : rows + 3 + up]
+
+    for right, up in _SIDES:
+        if up == 0:
+            is_open = at(0, 0) | at(0, -1)
+        elif right == 0:
+            is_open = at(0, 0) | at(-1, 0)
+        else:
+            lower = 0 if up > 0 else -1
+            is_open = at(0, lower)
+            if right == 2:
+                is_open = is_open & at(1, lower)
+            elif abs(up) == 2:
+                is_open = is_open & at(0, 1 if up > 0 else -2)
+        column, row = is_open.nonzero()
+        inside = (column + right <= columns) & (row + up <= rows) & (row + up >= 0)
+        column, row = column[inside], row[inside]
+        one, two = level.numbers[column, row], level.numbers[column + right, row + up]
+        cost = np.minimum(rates[one - first], rates[two - first]) * (hypot(right, up) * cell / _LONGER)
+        starts += [one, two]
+        ends += [two, one]
+        costs += [cost, cost]
+    return np.concatenate(starts), np.concatenate(ends), np.concatenate(costs)
+
+
+def _seams(levels: Sequence[Level], cell: float, wider: float) -> _Joints:
+    """What joins the corners of two surfaces of a storey where one walks from one to the other."""
+    starts: list[int] = []
+    ends: list[int] = []
+    for second, other in enumerate(levels):
+        for level in levels[:second]:
+            parts = meeting_parts(level.surface, other.surface) if level.storey is other.storey else None
+            if parts is None:
+                continue
+            room = wider + 2.0 * cell
+            here = _corner_places(_beside(parts[0], parts[1], room), wider + cell, cell)
+            there = _corner_places(_beside(parts[1], parts[0], room), wider + cell, cell)
+            for column, row in here & there:
+                one, two = level.number_at(column, row), other.number_at(column, row)
+                if one >= 0 and two >= 0:
+                    starts += [one, two]
+                    ends += [two, one]
+    return np.array(starts, dtype=np.int64), np.array(ends, dtype=np.int64), np.zeros(len(starts))
+
+
+def _beside(region: BaseGeometry, other: BaseGeometry, room: float) -> BaseGeometry:
+    """What of a region lies about so near to another."""
+    west, south, east, north = other.bounds
+    return shapely.clip_by_rect(region, west - room, south - room, east + room, north + room)
+
+
+def _corner_places(region: BaseGeometry, wider: float, cell: float) -> set[tuple[int, int]]:
+    """The columns and rows of the corners around a region."""
+    (west, south), cells = _touched(region, wider, cell)
+    return {(west + column, south + row) for column, row in np.argwhere(_corners(cells)).tolist()}
+
+
+def _links(storeys: tuple[Storey, ...], mover: Mover, prices: Prices, levels: Sequence[Level], cell: float) -> _Joints:
+    """What joins the corners around gates with those around the places they lead to."""
+    starts: list[int] = []
+    ends: list[int] = []
+    costs: list[float] = []
+    rate = (prices.walk + prices.extra) / _LONGER
+    on = [[level for level in levels if level.storey is storey] for storey in storeys]
+
+    def beside(storey: int, place: Point, height: float) -> list[tuple[int, float]]:
+        level_with = [
+            level for level in on[storey] if abs(level.surface.height_at(place) - height) <= SUPPORT_BAND + TOLERANCE
+        ]
+        return [corner for level in level_with or on[storey] for corner in around(level, cell, place)]
+
+    for storey in storeys:
+        gates = gates_of(storeys, storey, mover, CLOSE_SPACING)
+        for passage in passages(storey, gates, mover, prices):
+            here = beside(storey.number, passage.start, passage.low)
+            beyond = beside(passage.storey, passage.end, passage.high)
+            for one, before in here:
+                for two, after in beyond:
+                    starts.append(one)
+                    ends.append(two)
+                    costs.append(passage.cost + rate * (before + after))
+    return np.array(starts, dtype=np.int64), np.array(ends, dtype=np.int64), np.array(costs)
 
 _BATCH = 0.2
 """Corners from which what is left differs by no more than this are looked at together."""

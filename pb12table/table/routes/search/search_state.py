@@ -1,27 +1,116 @@
-"""What a search over the table knows while it goes on: the costs so far, and where to look next."""
+"""What a search over the table knows while it runs: the places found, their costs, and where to look next."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from math import ceil, hypot, inf
+from math import ceil, hypot, inf, pi
 
 import numpy as np
 
-from pb12table.table.arrays import Floats, Integers, Truths, in_rows
-from pb12table.table.motion.inflating import FAN, FINE_FAN
-from pb12table.table.routes.search.coarse_net import net_of
+from pb12table.table.motion.obstacles import FAN, FINE_FAN
 from pb12table.table.routes.search.costs import Prices, Tolls
-from pb12table.table.routes.search.heuristic import Homeward, homeward
-from pb12table.table.routes.search.nodes import Cell, Node, alone, cell_of
-from pb12table.table.routes.space.borders import unit
-from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.routes.space.free_space import Storey, careful_storeys, storeys
+from pb12table.table.routes.search.heuristic import Homeward, homeward, net_of
+from pb12table.table.routes.space.crossings import Move, Mover
+from pb12table.table.routes.space.free_space import Storey, are_clear, careful_storeys, storeys, unit
 from pb12table.table.routes.space.gates import anyone
 from pb12table.table.routes.space.storey_now import Ground, ground_of
-from pb12table.table.routes.steps import STRIDE
-from pb12table.table.shapes import Point, circumradius
+from pb12table.table.routes.visibility import Stars
+from pb12table.table.shapes import STRIDE, TOLERANCE, Point, circumradius, plan_distance, rounded, rounded_point
+from pb12table.table.unions import Floats, Integers, Truths, in_rows
+
+_CELL = 0.7
+"""Of places to bend at beside corners, one in a cell of this size is enough, in steps."""
+
+_SMALL_CELL = 0.35
+"""Behind crossings the cells are smaller."""
+
+_FAN = 0.2
+"""Ways to a corner that come in directions within this angle do for each other, in radians."""
+_KINDS = 100
+"""More than there are kinds of bends."""
+
+Window = tuple[float, float]
+"""Where a view begins and how far it goes counter-clockwise, in radians."""
+
+ALL_ROUND: Window = (-pi, 2.0 * pi)
+
+Cell = tuple[float, float, int]
+"""Places of which one is enough: two numbers and of what they are."""
+
+_NOTHING, _LARGE, _SMALL, _ALONE, _CORNER, _TURNED = range(6)
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """A place that can be got to: from the parent straight to `via` (costs included), then by `moves` to here.
+
+    `stars` and `number` are its star, once it has been looked around from it; `eye` is the middle of the star when it
+    is not the place itself, since borders drawn too wide leave that outside. Behind a crossing the place is where the
+    storey is entered, and `slack` how far beyond it the crossing may lead, whatever the direction. Of the last step to
+    it so much is left over as `spare`; less than none is so much later the corner is passed that the way goes round.
+    There may be something new in the directions of `window`.
+    """
+
+    place: Point
+    storey: Storey
+    cost: int
+    parent: Node | None
+    via: Point
+    moves: tuple[Move, ...] = ()
+    eye: Point | None = None
+    slack: float = 0.0
+    spare: float = 0.0
+    turn: int = -1
+    cell: Cell = (0.0, 0.0, _NOTHING)
+    window: Window = ALL_ROUND
+    stars: Stars | None = None
+    number: int = 0
+
+    def landing(self, to: Point) -> Point:
+        """Where the crossing to this node ends when the way goes on to a place."""
+        away = plan_distance(self.place, to)
+        if self.slack <= 0.0 or away == 0.0:
+            return self.place
+        if away <= self.slack:
+            return to
+        x, y = self.place
+        for length in (self.slack, self.slack - 0.001):
+            share = max(length, 0.0) / away
+            landing = (rounded(x + share * (to[0] - x)), rounded(y + share * (to[1] - y)))
+            if plan_distance(self.via, landing) <= 1.0 + TOLERANCE:
+                break
+        return landing
+
+
+def cell_of(place: Point, *, small: bool = False) -> Cell:
+    """The cell of a place in the open, or behind a crossing, where they are `small`."""
+    size = _SMALL_CELL if small else _CELL
+    return (round(place[0] / size), round(place[1] / size), _SMALL if small else _LARGE)
+
+
+def alone(place: Point) -> Cell:
+    """The cell of a place that counts even when there is another one beside it."""
+    return (*place, _ALONE)
+
+
+def turned(place: Point) -> Cell:
+    """The cell of a place behind a crossing that may turn a little there."""
+    return (*place, _TURNED)
+
+
+def beside(turn: int, kind: int, angle: float) -> Cell:
+    """The cell of a bend on a way that comes to a corner at an angle, one for each kind of `bends`."""
+    return (turn, kind + _KINDS * round(angle / _FAN), _CORNER)
+
+
+def views_of(nodes: list[Node]) -> tuple[Stars, Floats, Floats]:
+    """The stars of nodes that follow each other in them, with their middles and slacks."""
+    seen = nodes[0].stars
+    assert seen is not None
+    places = seen.places[nodes[0].number : nodes[0].number + len(nodes)]
+    return seen, places, np.array([node.slack for node in nodes])
 
 EARLIER = 0.01
 """How much earlier a place must be got to at the same cost for it to matter, in steps left over."""
@@ -334,3 +423,37 @@ class Search:
         # Whoever was near so much earlier has come here by now.
         step = self.prices.walk + self.tolls.surcharge(node.storey, node.place)
         return bool(when <= node.cost - step)
+
+_SHORTER = 0.05
+"""By how much another way must be shorter to be worth while, in steps."""
+
+_LOOKED_AT, _MOST = 40, 2
+"""How many places are looked at, the shortest way first, and how many places are told at most."""
+
+
+def sees(node: Node, place: Point) -> bool:
+    """Whether a way leads straight from a node to a place on its storey."""
+    return node.stars is not None and bool(node.stars.sees(np.array((node.number,)), np.array((place,)))[0])
+
+
+def shorter_bends(search: Search, before: Node, bend: Point, end: Point) -> list[Point]:
+    """Places where a way from a node to another place on its storey could bend, and would be shorter; the best first.
+
+    They lie beside corners, or a search has found them.
+    """
+    if before.stars is None:
+        return []
+    ground = search.of(before.storey).ground
+    (x, y), places = before.place, np.concatenate([ground.corners[:, 0:2], search.places_on(before.storey)])
+    lengths = np.hypot(places[:, 0] - x, places[:, 1] - y) + np.hypot(places[:, 0] - end[0], places[:, 1] - end[1])
+    now = plan_distance(before.place, bend) + plan_distance(bend, end)
+    order = np.argsort(lengths)[:_LOOKED_AT]
+    places = places[order[lengths[order] < now - _SHORTER]]
+    if not len(places):
+        return []
+    visible = before.stars.sees(np.full(len(places), before.number), places) & before.storey.may_stop(places)
+    places = places[visible]
+    if not len(places):
+        return []
+    places = places[are_clear(ground.edges, places, np.tile(np.array(end), (len(places), 1)))]
+    return [rounded_point((east, north)) for east, north in places[:_MOST].tolist()]

@@ -15,12 +15,9 @@ from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.footprints import body_box
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.contact import CONTACT_GAP, climbable_in_contact
-from pb12table.table.motion.ramps import walk_over_ramps
-from pb12table.table.motion.sweep import lift, slide, swept
-from pb12table.table.routes.steps import strides
-from pb12table.table.shapes import Point, circumradius
+from pb12table.table.motion.sweep import lift, slide, swept, walk_over_ramps
+from pb12table.table.shapes import TOLERANCE, Point, at_most, circumradius, plan_distance, rounded, strides
 from pb12table.table.surfaces import SUPPORT_BAND, resting_height
-from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded
 
 BY_OPTIONS = 2
 """Crossings of more moves than this lead hand over hand."""

@@ -1,33 +1,304 @@
-"""Where a body can walk: storeys of the table, each a plane set of polygons free of everything solid.
-
-A storey joins the surfaces that walking leads between without a climb: the table with all low ledges, a roof with the
-ramps that lead up to it, unless one lies above the other. Solid terrain is inflated by the body's radius (round
-footprints; others by the circle around them), so that the body becomes a point. Straight walls are exact, round
-corners become polygons around the true arc, at most 0.083 of the radius too wide at their points (0.02 on the way to a
-goal), but exact towards what leaves just about room for the body between. A storey is made once for each battlefield
-and shape of body; other bodies are no part of it.
-"""
+"""Where a body can walk: storeys of the table, free of everything solid, with their borders and corners."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import atan2, pi
+from typing import NamedTuple
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arrays import Floats, Truths
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.motion.inflating import FAN, SLACK
-from pb12table.table.prepared import prepare_for_threads
-from pb12table.table.routes.space.borders import borders, corners
+from pb12table.table.index import TerrainIndex, terrain_index
+from pb12table.table.motion.obstacles import FAN, SLACK, WIDEST, around
 from pb12table.table.routes.space.walkable import NO_AREA, Surface, between_heights, end_of, surfaces_of
-from pb12table.table.shapes import Point
-from pb12table.table.surfaces import SUPPORT_BAND
-from pb12table.table.units import TOLERANCE
+from pb12table.table.shapes import TOLERANCE, Point
+from pb12table.table.surfaces import SUPPORT_BAND, covers
+from pb12table.table.unions import Floats, Integers, Truths, prepare_for_threads
+
+
+def rings_of(region: BaseGeometry) -> list[Floats]:
+    """The rings of a region's polygons, not closed, with the region on their left."""
+    rings: list[Floats] = []
+    for part in shapely.get_parts(region):
+        if not isinstance(part, shapely.Polygon) or part.is_empty:
+            continue
+        for ring, left in [(part.exterior, True), *((hole, False) for hole in part.interiors)]:
+            points = shapely.get_coordinates(ring)[:-1]
+            rings.append(points if bool(ring.is_ccw) is left else points[::-1])
+    return rings
+
+
+def borders(region: BaseGeometry) -> Floats:
+    """The edges of a region as rows (from x, from y, to x, to y), the region on their left."""
+    found = [np.concatenate([points, np.roll(points, -1, axis=0)], axis=1) for points in rings_of(region)]
+    return np.concatenate(found) if found else np.zeros((0, 4))
+
+
+def within(edges: Floats, low: Floats, high: Floats) -> Floats:
+    """The edges whose boxes meet the box between two points."""
+    ends = edges.reshape(-1, 2, 2)
+    near: Floats = edges[((ends.min(axis=1) <= high) & (ends.max(axis=1) >= low)).all(axis=1)]
+    return near
+
+
+def shares_met(edges: Floats, starts: Floats, ends: Floats) -> Floats:
+    """Of pairs of an edge and a straight way: at which share of it the way crosses the edge, else not a number.
+
+    An end of an edge on the way counts to one side, so that a way through a corner crosses one of its edges, or both or
+    none. The share may lie before the start or behind the end.
+    """
+    way, first, second = ends - starts, edges[:, 0:2] - starts, edges[:, 2:4] - starts
+    side = way[:, 0] * first[:, 1] - way[:, 1] * first[:, 0]
+    other_side = way[:, 0] * second[:, 1] - way[:, 1] * second[:, 0]
+    along, other_along = (way * first).sum(axis=1), (way * second).sum(axis=1)
+    crossed = (side > 0.0) != (other_side > 0.0)
+    part = side / np.where(crossed, side - other_side, 1.0)
+    square = np.maximum((way * way).sum(axis=1), 1e-18)
+    return np.where(crossed, (along + part * (other_along - along)) / square, np.nan)
+
+
+def are_clear(edges: Floats, starts: Floats, ends: Floats) -> Truths:
+    """Whether straight ways cross none of some edges, row by row."""
+    low, high = np.minimum(starts, ends), np.maximum(starts, ends)
+    near = within(edges, low.min(axis=0), high.max(axis=0)) if len(starts) else edges
+    west, south = np.minimum(near[:, 0], near[:, 2]), np.minimum(near[:, 1], near[:, 3])
+    east, north = np.maximum(near[:, 0], near[:, 2]), np.maximum(near[:, 1], near[:, 3])
+    meet = (west <= high[:, 0:1]) & (east >= low[:, 0:1]) & (south <= high[:, 1:2]) & (north >= low[:, 1:2])
+    which, edge = meet.nonzero()
+    shares = shares_met(near[edge], starts[which], ends[which])
+    clear = np.ones(len(starts), dtype=np.bool_)
+    clear[which[(shares >= 0.0) & (shares <= 1.0)]] = False
+    return clear
+
+
+PUSH = 0.0011
+"""How far beside a corner a way bends, at least, in steps."""
+
+COLUMNS = 20
+"""A row of a corner: see `corners`."""
+
+_FACET = 0.35
+"""Corners nearer to each other than this, in steps, are rounded together."""
+
+
+def corners(region: BaseGeometry) -> Floats:
+    """The corners of a region that stick out into it, as rows of 20 numbers, ten points.
+
+    A free place beside the corner, the corner itself, the ends of the border before and after it; then, for a way that
+    goes on along the border after it, and for one that goes on along the border before it: the tip where both borders
+    of a rounded corner would meet, the free place beside its other end, and the direction there (else not a number).
+    """
+    border = shapely.boundary(region)
+    shapely.prepare((region, border))
+    found = [_ring_corners(region, border, points) for points in rings_of(region)]
+    rows = np.concatenate(found) if found else np.zeros((0, COLUMNS))
+    free: Floats = rows[~np.isnan(rows[:, 0])]
+    return free
+
+
+def _ring_corners(region: BaseGeometry, border: BaseGeometry, points: Floats) -> Floats:
+    rows = np.full((len(points), COLUMNS), np.nan)
+    rows[:, 2:4], rows[:, 4:6], rows[:, 6:8] = points, np.roll(points, 1, axis=0), np.roll(points, -1, axis=0)
+    before, after = unit(rows[:, 2:4] - rows[:, 4:6]), unit(rows[:, 6:8] - rows[:, 2:4])
+    sharp = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0] < -0.02
+    # The free side lies to the left of both borders.
+    out = np.stack([-before[:, 1] - after[:, 1], before[:, 0] + after[:, 0]], axis=1)
+    spike = np.hypot(out[:, 0], out[:, 1]) < 1e-3
+    out[spike] = before[spike]
+    out = unit(out)
+    rows[sharp, 0:2] = _beside(region, border, points[sharp], out[sharp])
+    near = np.hypot(*(rows[:, 6:8] - points).T) < _FACET
+    both = sharp & np.roll(sharp, -1) & near
+    for side, pairs in ((8, both), (14, np.roll(both, 1))):
+        forward = side == 8
+        shift = -1 if forward else 1
+        come, go = (before, np.roll(after, -1, axis=0)) if forward else (-after, np.roll(-before, 1, axis=0))
+        other = np.roll(points, shift, axis=0)
+        tip = _meeting(points, come, other, go)
+        tip += 2.0 * PUSH * unit(out + np.roll(out, shift, axis=0))
+        pairs = pairs & (np.hypot(*(tip - points).T) < 2.0 * _FACET)
+        rows[pairs, side : side + 2] = np.round(tip[pairs], 3)
+        rows[pairs, side + 2 : side + 4] = np.roll(rows[:, 0:2], shift, axis=0)[pairs]
+        rows[pairs, side + 4 : side + 6] = go[pairs]
+    return rows[sharp]
+
+
+def unit(vectors: Floats) -> Floats:
+    """Vectors (x, y), the last axis of an array, with a length of 1; what has none stays so."""
+    result: Floats = vectors / np.maximum(np.sqrt((vectors * vectors).sum(axis=-1, keepdims=True)), 1e-12)
+    return result
+
+
+def _meeting(first: Floats, one: Floats, second: Floats, two: Floats) -> Floats:
+    """Where lines through points in directions meet, row by row; far away where they hardly do."""
+    across = one[:, 0] * two[:, 1] - one[:, 1] * two[:, 0]
+    away = second - first
+    share = (away[:, 0] * two[:, 1] - away[:, 1] * two[:, 0]) / np.where(np.abs(across) < 1e-6, 1e-6, across)
+    result: Floats = first + share[:, None] * one
+    return result
+
+
+def _beside(region: BaseGeometry, border: BaseGeometry, points: Floats, out: Floats) -> Floats:
+    """Free places on the grid just beside corners; in the middle of a narrow gap; not a number where there is none.
+
+    Region and border are prepared.
+    """
+    places = np.full_like(points, np.nan)
+    for push in (PUSH, 0.0016, 0.0021):
+        wanted = np.isnan(places[:, 0])
+        tried = np.round(points + push * out, 3)
+        free = wanted & shapely.contains_xy(region, tried[:, 0], tried[:, 1])
+        clear = free.copy()
+        if free.any():
+            clear[free] = ~shapely.dwithin(border, shapely.points(tried[free]), SLACK + 1e-5)
+        places[clear] = tried[clear]
+    for number in np.isnan(places[:, 0]).nonzero()[0].tolist():
+        start, along = points[number], out[number]
+        line = shapely.LineString([start + 1e-6 * along, start + 0.01 * along])
+        inside = shapely.get_parts(shapely.intersection(line, region))
+        if len(inside) and shapely.length(inside[0]) > 0.0:
+            middle = np.round(shapely.get_coordinates(inside[0]).mean(axis=0), 3)
+            if shapely.contains_xy(region, middle[0], middle[1]):
+                places[number] = middle
+    return places
+
+_NEAR = 0.003
+"""So much farther from the arc a place may be and still be beside the corner, in steps."""
+
+_START, _END = slice(0, 2), slice(2, 4)
+"""The columns of both ends of an edge."""
+
+Beside = tuple[Point, float]
+"""A place beside which corners are trimmed, and how far what stands there keeps bodies away from it, in steps."""
+
+
+def trimmed(
+    battlefield: Battlefield, radius: float, edges: Floats, going_on: Integers, beside: Sequence[Beside]
+) -> tuple[Floats, Floats]:
+    """The edges of a storey (rows from x, from y, to x, to y) with corners trimmed, and rows of the corners there now.
+
+    Terrain is inflated by `radius`; `going_on` tells which edge goes on where one ends, -1 for none. Corners that are
+    left are not among the rows, which are as in `borders.corners`.
+    """
+    none = np.zeros((0, COLUMNS))
+    found = _round_corners(edges, going_on, radius)
+    if not len(found.middles) or not beside:
+        return edges, none
+    preceding = np.full(len(edges), -1, dtype=np.int64)
+    preceding[going_on[going_on >= 0]] = np.flatnonzero(going_on >= 0)
+    index, rows = terrain_index(battlefield), [none]
+    result, more, kept = edges.copy(), [none[:, 0:4]], np.ones(len(edges), dtype=np.bool_)
+    for corner, angles in _facing(found, radius, beside).items():
+        middle: Point = (float(found.middles[corner, 0]), float(found.middles[corner, 1]))
+        if not _is_of_terrain(index, middle):
+            continue
+        # Around a hole of the free region the border goes clockwise.
+        ring = np.array(around(middle, radius, angles)[::-1])
+        if len(ring) < 2:
+            continue
+        before, after = int(found.before[corner]), int(found.after[corner])
+        coming = _joint(result, before, int(preceding[before]), _END, ring[1], ring[0])
+        going = _joint(result, after, int(going_on[after]), _START, ring[-2], ring[-1])
+        if coming is None or going is None:
+            continue
+        (edge_before, ring[0]), (edge_after, ring[-1]) = coming, going
+        result[edge_before, _END], result[edge_after, _START] = ring[0], ring[-1]
+        kept[[before, after]] = [edge_before == before, edge_after == after]
+        outline = [result[edge_before, _START], *ring, result[edge_after, _END], middle]
+        rows.append(_rows(np.array(outline), ring[1 - kept[before] : len(ring) - 1 + kept[after]]))
+        more.append(np.concatenate([ring[:-1], ring[1:]], axis=1))
+    return np.concatenate([result[kept], *more]), np.concatenate(rows)
+
+
+class _RoundCorners(NamedTuple):
+    """Corners between two sides that touch the circle around a middle: the edges, and their directions outward."""
+
+    before: Integers
+    after: Integers
+    out_before: Floats
+    out_after: Floats
+    middles: Floats
+
+
+def _round_corners(edges: Floats, going_on: Integers, radius: float) -> _RoundCorners:
+    """The corners that stick out into the free region and are turned no more than those around an arc are."""
+    before = np.flatnonzero(going_on >= 0)
+    after = going_on[before]
+    one, two = _out(edges[before]), _out(edges[after])
+    along, turned = (one * two).sum(axis=1), -_across(one, two)
+    chosen = (turned > 0.0) & (np.arctan2(turned, along) <= FAN + TOLERANCE)
+    before, after, one, two, along = (values[chosen] for values in (before, after, one, two, along))
+    middles = edges[before, _END] - radius * (one + two) / (1.0 + along)[:, None]
+    return _RoundCorners(before, after, one, two, middles)
+
+
+def _facing(found: _RoundCorners, radius: float, beside: Sequence[Beside]) -> dict[int, list[float]]:
+    """The corners that have something beside them: the directions of their sides and towards it, ascending."""
+    away = np.array([place for place, _ in beside])[None, :, :] - found.middles[:, None, :]
+    far = np.hypot(away[:, :, 0], away[:, :, 1])
+    most = radius * WIDEST + np.array([room for _, room in beside]) + _NEAR
+    one, two = found.out_before[:, None, :], found.out_after[:, None, :]
+    between = (_across(one, away) < 0.0) & (_across(away, two) < 0.0)
+    near = (far < most) & (far > radius - _NEAR) & between
+    result: dict[int, list[float]] = {}
+    for corner in np.flatnonzero(near.any(axis=1)).tolist():
+        begin = atan2(found.out_after[corner, 1], found.out_after[corner, 0])
+        towards = [found.out_before[corner], *away[corner, near[corner]]]
+        result[corner] = [begin, *sorted(begin + (atan2(y, x) - begin) % (2.0 * pi) for x, y in towards)]
+    return result
+
+
+def _out(edges: Floats) -> Floats:
+    """The directions to the free side of edges."""
+    along = edges[:, 2:4] - edges[:, 0:2]
+    length = np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-12)[:, None]
+    return np.stack([-along[:, 1], along[:, 0]], axis=1) / length
+
+
+def _across(one: Floats, two: Floats) -> Floats:
+    result: Floats = one[..., 0] * two[..., 1] - one[..., 1] * two[..., 0]
+    return result
+
+
+def _joint(edges: Floats, side: int, beyond: int, near: slice, inner: Floats, tip: Floats) -> tuple[int, Floats] | None:
+    """The edge that a trimmed border joins, and where: the side of the corner at its tip.
+
+    Where something else cuts that side short, it is the edge beyond, where the border meets it. None: it does not.
+    `near` are the columns of the end of the side that lies at the corner.
+    """
+    far = _START if near is _END else _END
+    if (tip - edges[side, far]) @ (edges[side, near] - edges[side, far]) > 0.0:
+        return side, tip
+    if beyond < 0:
+        return None
+    # Where the corner was too wide it has hidden a bit of that edge, which is longer now.
+    along, way, away = edges[beyond, _END] - edges[beyond, _START], tip - inner, edges[beyond, _START] - inner
+    across = float(_across(way, along))
+    share = float(_across(away, along)) / across if across else -1.0
+    return (beyond, inner + share * way) if 0.0 <= share <= 1.0 else None
+
+
+def _is_of_terrain(index: TerrainIndex, place: Point) -> bool:
+    """Whether a place belongs to a solid piece, so that it is the middle of a corner and no inner corner of a roof."""
+    x, y = place
+    box = (x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE)
+    return any(entry.solid and covers(entry, place) for entry in index.near(box))
+
+
+def _rows(outline: Floats, chosen: Floats) -> Floats:
+    """The rows of those corners of an obstacle that are chosen."""
+    obstacle = shapely.Polygon(outline)
+    if not obstacle.is_valid:
+        return np.zeros((0, COLUMNS))
+    found = corners(obstacle.buffer(1.0, join_style="mitre").difference(obstacle))
+    kept: Floats = found[(np.abs(found[:, None, 2:4] - chosen[None, :, :]).max(axis=2) < 1e-9).any(axis=1)]
+    return kept
 
 _TOUCH = 0.001
 

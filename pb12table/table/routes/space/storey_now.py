@@ -10,18 +10,15 @@ from math import atan2, cos, hypot, pi
 import numpy as np
 import shapely
 
-from pb12table.table.arrays import Floats, Integers, in_rows
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import footprint_polygon
-from pb12table.table.motion.inflating import SLACK, around, inflated
-from pb12table.table.prepared import prepare_for_threads
-from pb12table.table.routes.space.borders import borders, corners, within
+from pb12table.table.motion.obstacles import SLACK, around, inflated
 from pb12table.table.routes.space.crossings import Mover
-from pb12table.table.routes.space.free_space import Storey
+from pb12table.table.routes.space.free_space import Storey, borders, corners, trimmed, within
 from pb12table.table.routes.space.gates import CLOSE_SPACING, SPACING, Gates, anyone, gates_of
-from pb12table.table.routes.space.narrows import throats
-from pb12table.table.routes.space.trimming import trimmed
+from pb12table.table.routes.space.walkable import throats
 from pb12table.table.shapes import Circle, Point, circumradius, open_ring
+from pb12table.table.unions import Floats, Integers, in_rows, prepare_for_threads
 
 _FACETS, _FINE_FACETS = 12, 24
 """How many sides the polygon around a round body has, at least; more on the way to a goal."""

@@ -17,8 +17,7 @@ import pygame
 from pb12table.table.shapes import Ring
 from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import Pixel, lines
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import CellToken
+from pb12table.window.scene.picture import Camera, CellToken
 
 OVERSAMPLING: Final = 3
 EARTH: Final[Colour] = (176, 158, 122)

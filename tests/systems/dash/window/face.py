@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pb12table.kernel.log import Event
+from pb12table.kernel.game import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.forms.fields import Option, Pick
-from pb12table.skirmish.forms.form import Form, Values
-from pb12table.skirmish.forms.table_fields import Place, Spot
+from pb12table.skirmish.forms.form import Form, Option, Pick, Place, Spot, Values
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
+from pb12table.window.play.base import Die, Throw
 from pb12table.window.play.face import WindowFace
-from pb12table.window.play.throws import Die, Throw
 from tests.systems.dash.system import RADIUS, DashSetup, RunTo, State, Threw, ThrowAgain
 
 DIRECTIONS = ((1.0, 0.0), (0.7, 0.7), (0.7, -0.7))

@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt
-from pb12table.systems.pb12.rules.command.command_events import CommandGiven
 from pb12table.systems.pb12.rules.game.answers import Aim, Command, LetAct, RangedAttack
-from pb12table.systems.pb12.rules.game.events import FigureAimed
+from pb12table.systems.pb12.rules.game.events import CommandGiven, FigureAimed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import CommandKind
+from pb12table.systems.pb12.rules.game.state import AimedAt, CommandKind
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamagePoints
 from pb12table.table.shapes import Point3
 from tests.systems.pb12.expect import gun

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.damage.damage import damage_modifiers
+from pb12table.skirmish.ids import FigureId, total
+from pb12table.systems.pb12.rules.attacks.damage import damage_modifiers
 from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, free_slots, value
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack, ReEquip, Reload
 from pb12table.systems.pb12.rules.game.events import BlockReloaded, FigureReEquipped

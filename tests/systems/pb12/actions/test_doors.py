@@ -12,7 +12,7 @@ from pb12table.systems.pb12.rules.game.answers import Adjust, EndTurn, UseDoor
 from pb12table.systems.pb12.rules.game.events import ActionTaken, DoorMoved
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.rules import STATES
-from pb12table.systems.pb12.window.previews.path import Reckoning, Way, Waypoint, drawn_legs, extended, reach_of
+from pb12table.systems.pb12.window.path import Reckoning, Way, Waypoint, drawn_legs, extended, reach_of
 from pb12table.table.openings import leaf
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import geometry_of

@@ -13,6 +13,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, free_slots, value
+from pb12table.systems.pb12.rules.figures.statuses import end_effects
 from pb12table.systems.pb12.rules.game.answers import (
     Horizontal,
     MeleeAttack,
@@ -25,16 +26,12 @@ from pb12table.systems.pb12.rules.game.answers import (
     Steer,
     TurnBy,
 )
-from pb12table.systems.pb12.rules.game.events import FigureReEquipped
+from pb12table.systems.pb12.rules.game.events import AttributeChanged, FigureReEquipped, ItemPickedUp, ItemPutDown
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, Outcome, Phase
-from pb12table.systems.pb12.rules.game.table_state import GroundItem
+from pb12table.systems.pb12.rules.game.state import AttributeEffect, GroundItem, Lasting, Outcome, Phase
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockId, BlockKind
-from pb12table.systems.pb12.rules.scenarios.effect_data import ChangeAttribute, Open
 from pb12table.systems.pb12.rules.scenarios.effects import Cause, affect_figure
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
-from pb12table.systems.pb12.rules.scenarios.scenario_events import AttributeChanged, ItemPickedUp, ItemPutDown
-from pb12table.systems.pb12.rules.statuses.statuses import end_effects
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ChangeAttribute, Open, ScenarioAction, TargetKind
 from pb12table.systems.pb12.rules.vehicles.riding import put
 from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import blade, play_on, reason

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_refusal, free_facing
+from pb12table.systems.pb12.rules.figures.standing import facing_at, facing_refusal, free_facing
 from pb12table.systems.pb12.rules.game.answers import (
     Adjust,
     Aim,
@@ -22,9 +22,9 @@ from pb12table.systems.pb12.rules.game.answers import (
     Vertical,
 )
 from pb12table.systems.pb12.rules.game.events import FigureFell
-from pb12table.systems.pb12.rules.game.suggestions import actions
+from pb12table.systems.pb12.rules.game.requests import actions
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.path_plan import Trial, check_path
 from pb12table.systems.pb12.rules.movement.planner import plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId

@@ -11,8 +11,7 @@ import pytest
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label
 from pb12table.systems.pb12.rules.attacks.odds import check_probability, hit_distribution, odds, points_distribution
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.game.answers import Activate, Attack, MeleeAttack, RangedAttack

@@ -10,27 +10,23 @@ from typing import Any
 import pytest
 
 from pb12table.kernel.dice import ScriptedDice, SeededDice, TypedDice
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.log import visible_to
+from pb12table.kernel.game import visible_to
+from pb12table.kernel.request import IllegalAnswer
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.cards.after_roll import DrawCards, HiddenDie
 from pb12table.systems.pb12.rules.cards.card_data import RollKind, StatusMoment
-from pb12table.systems.pb12.rules.cards.card_events import (
-    CardDiscarded,
-    CardPlayed,
-    CardsDrawn,
-    CardWithoutTarget,
-    DecksShuffled,
-    DieChanged,
-    InterruptionCancelled,
+from pb12table.systems.pb12.rules.cards.card_legality import (
+    PlayAfterRoll,
+    PlayStatusCard,
+    Thrown,
+    fits_roll,
+    kinds_of_roll,
+    ways_to_play,
 )
-from pb12table.systems.pb12.rules.cards.card_legality import fits_roll, kinds_of_roll, ways_to_play
-from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll, PlayStatusCard
-from pb12table.systems.pb12.rules.cards.cards import DrawCards, HiddenDie
-from pb12table.systems.pb12.rules.checks.rolls import Thrown
-from pb12table.systems.pb12.rules.command.taking_part import still_owing
+from pb12table.systems.pb12.rules.command.commanding import still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass, PassTurn
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
@@ -46,12 +42,23 @@ from pb12table.systems.pb12.rules.game.answers import (
     Stop,
     Wait,
 )
-from pb12table.systems.pb12.rules.game.events import FigureActivated, InitiativeRolled, PlayerDefeated, TurnBegan
+from pb12table.systems.pb12.rules.game.events import (
+    CardDiscarded,
+    CardPlayed,
+    CardsDrawn,
+    CardWithoutTarget,
+    DecksShuffled,
+    DieChanged,
+    FigureActivated,
+    InitiativeRolled,
+    InterruptionCancelled,
+    PlayerDefeated,
+    TurnBegan,
+)
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import CommandKind, Phase, State, Status
-from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
-from pb12table.systems.pb12.rules.preparations.limits import value_reduction
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import (
     HIDDEN,
     AskCards,
@@ -60,10 +67,9 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     CardId,
     PlayerSetup,
 )
-from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.rules.scenarios.effect_data import GiveCommandPoints
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.rules.preparations.setup import new_game, value_reduction
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, DeclareSurrender
+from pb12table.systems.pb12.rules.scenarios.scenario_data import GiveCommandPoints
 from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import reason
 from tests.systems.pb12.scene import CARDS, Play, Scene

@@ -9,28 +9,25 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.systems.pb12.bots.playing_cards import best_action_card
 from pb12table.systems.pb12.rules.attacks.attack_plan import announced_sum
 from pb12table.systems.pb12.rules.cards.card_data import Playability
-from pb12table.systems.pb12.rules.cards.card_effects import go_ahead, heal
-from pb12table.systems.pb12.rules.cards.card_events import FigureHelped
-from pb12table.systems.pb12.rules.cards.card_legality import cards_of, ways_to_play
-from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
+from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll, cards_of, ways_to_play
+from pb12table.systems.pb12.rules.cards.playing import go_ahead, heal
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of
 from pb12table.systems.pb12.rules.game.answers import Adjust, Concentrate, Horizontal, Move, PlayCard, RangedAttack
-from pb12table.systems.pb12.rules.game.events import StatusLost
+from pb12table.systems.pb12.rules.game.events import FigureHelped, StatusLost
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Phase, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, CardId
-from pb12table.systems.pb12.rules.scenarios.effect_data import Heal
+from pb12table.systems.pb12.rules.scenarios.scenario_data import Heal
 from pb12table.systems.pb12.system import SYSTEM
-from pb12table.systems.pb12.window.previews.hand_offers import hand_offers
+from pb12table.systems.pb12.window.cards import hand_offers
 from tests.systems.pb12.expect import gun, next_round, reason
 from tests.systems.pb12.interrupting import GUN, delayed
 from tests.systems.pb12.scene import CARDS, Play, Scene, run

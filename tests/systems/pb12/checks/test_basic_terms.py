@@ -9,11 +9,12 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.actions.paying import refilled
 from pb12table.systems.pb12.rules.attacks.attack_plan import damage_code
-from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
-from pb12table.systems.pb12.rules.checks.taking_over import nerve_check
-from pb12table.systems.pb12.rules.damage.damage import damage, use_damage_points
+from pb12table.systems.pb12.rules.attacks.damage import damage, use_damage_points
+from pb12table.systems.pb12.rules.checks.deputies import nerve_check, panic_modifiers
 from pb12table.systems.pb12.rules.figures.figures import body, distance, is_near, markers_of, value, zones_at
+from pb12table.systems.pb12.rules.figures.statuses import lose, panic_check, receive
 from pb12table.systems.pb12.rules.game.answers import Activate, MeleeAttack, Move, RangedAttack, Reload
 from pb12table.systems.pb12.rules.game.events import (
     CheckMade,
@@ -24,8 +25,6 @@ from pb12table.systems.pb12.rules.game.events import (
 )
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockId, DamageCode, StrengthMode
-from pb12table.systems.pb12.rules.round.activation import refilled
-from pb12table.systems.pb12.rules.statuses.statuses import lose, panic_check, receive
 from pb12table.table.motion.contact import in_contact
 from tests.systems.pb12.scene import ORIGIN, Scene, call, label
 

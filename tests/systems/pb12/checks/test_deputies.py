@@ -8,28 +8,26 @@ import pytest
 
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.request import Dice
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
+from pb12table.systems.pb12.rules.attacks.damage import use_damage_points
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.checks.deputies import (
+    ITSELF,
+    ChooseDeputy,
     PanicCheck,
+    TakeOverPanicChecks,
     deputy_checks,
     panic_modifiers,
     take_over_modifiers,
     take_overs,
 )
-from pb12table.systems.pb12.rules.checks.taking_over import ITSELF, ChooseDeputy, TakeOverPanicChecks
-from pb12table.systems.pb12.rules.command.command_events import CheckDeputised, PanicChecksTakenOver
-from pb12table.systems.pb12.rules.damage.damage import use_damage_points
+from pb12table.systems.pb12.rules.figures.statuses import panic_check, receive
 from pb12table.systems.pb12.rules.game.answers import Decline, RangedAttack, TakeOver
-from pb12table.systems.pb12.rules.game.events import CheckMade
-from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Place, State, Status
+from pb12table.systems.pb12.rules.game.events import CheckDeputised, CheckMade, PanicChecksTakenOver
+from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Place, State, Status, next_effect
 from pb12table.systems.pb12.rules.preparations.blocks import Attribute, Deputy, ReplacedCheck
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, GroupId
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.rules.statuses.due_effects import next_effect
-from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
-from pb12table.systems.pb12.rules.statuses.statuses import panic_check, receive
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChooseEffect
 from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import addends, gear, gun, play_on
 from tests.systems.pb12.scene import Play, Scene, call, marker

@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.files.places import assets_folder
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.damage.damage import damage
+from pb12table.systems.pb12.rules.attacks.damage import damage
 from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.events import DamageRolled

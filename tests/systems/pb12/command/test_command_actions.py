@@ -8,9 +8,8 @@ from typing import Unpack
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.command.command_events import CommandEnded, CommandGiven
-from pb12table.systems.pb12.rules.command.commanding import commands_left, may_command
-from pb12table.systems.pb12.rules.command.taking_part import end_command_refusal
+from pb12table.systems.pb12.rules.command.commanding import commands_left, end_command_refusal, may_command
+from pb12table.systems.pb12.rules.figures.statuses import change_attribute
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Activate,
@@ -37,16 +36,14 @@ from pb12table.systems.pb12.rules.game.answers import (
     Threaten,
     Wait,
 )
-from pb12table.systems.pb12.rules.game.events import FigureActivated
+from pb12table.systems.pb12.rules.game.events import CommandEnded, CommandGiven, FigureActivated
 from pb12table.systems.pb12.rules.game.legality import acts_freely, free_actors, may_end_turn, usable_points
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, AttributeEffect, CommandKind, Place, State, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
+from pb12table.systems.pb12.rules.preparations.blocks import VehicleData
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, CardId, GroupId
-from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
-from pb12table.systems.pb12.rules.statuses.statuses import change_attribute
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
+from pb12table.systems.pb12.rules.scenarios.scenario_data import GiveStatus, ScenarioAction, TargetKind
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.expect import blade, gun, next_round, refused, without_asking
 from tests.systems.pb12.scene import Play, Scene, call, label

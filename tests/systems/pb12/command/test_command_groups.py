@@ -8,9 +8,8 @@ from typing import TypedDict
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.command.appointing import ChooseLeader
-from pb12table.systems.pb12.rules.command.command_events import LeaderAppointed, LeadershipEnded
 from pb12table.systems.pb12.rules.command.command_groups import (
+    ChooseLeader,
     dissolvable,
     dissolving_refusal,
     followers,
@@ -23,12 +22,13 @@ from pb12table.systems.pb12.rules.command.command_groups import (
     subordinates,
     with_those_above,
 )
+from pb12table.systems.pb12.rules.figures.statuses import go_out_of_action
 from pb12table.systems.pb12.rules.game.answers import Activate, AppointLeader, Concentrate, Wait
+from pb12table.systems.pb12.rules.game.events import LeaderAppointed, LeadershipEnded
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.rules.statuses.statuses import go_out_of_action
 from tests.systems.pb12.expect import play_on, refused, without_asking
 from tests.systems.pb12.scene import Play, Scene, call
 

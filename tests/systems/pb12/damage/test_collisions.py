@@ -12,7 +12,7 @@ from pb12table.systems.pb12.rules.game.answers import Horizontal, Move
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureCollided
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import State, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
 from tests.systems.pb12.expect import addends, gear
 from tests.systems.pb12.scene import ORIGIN, Scene, call

@@ -10,7 +10,7 @@ from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.damage.damage import damage, use_damage_points
+from pb12table.systems.pb12.rules.attacks.damage import damage, use_damage_points
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import Activate, RangedAttack
 from pb12table.systems.pb12.rules.game.events import (

@@ -9,7 +9,7 @@ import pytest
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection, random_movement
+from pb12table.systems.pb12.rules.figures.falling import ChooseDirection, random_movement
 from pb12table.systems.pb12.rules.game.events import (
     DamageRolled,
     FigureCollided,

@@ -15,10 +15,9 @@ from shapely import affinity
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureCollided, FigureFell
+from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureCollided, FigureFell, PieceDamaged
 from pb12table.systems.pb12.rules.game.state import Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
-from pb12table.systems.pb12.rules.scenarios.scenario_events import PieceDamaged
 from pb12table.table.shapes import Circle, Footprint, Outline, Point
 from tests.systems.pb12.damage.test_random_movement import DRUNK, Reel
 from tests.systems.pb12.scene import Scene

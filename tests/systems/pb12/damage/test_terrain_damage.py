@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.game.answers import Horizontal, MeleeAttack, Move, RangedAttack
-from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell
+from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell, PieceDamaged, PieceGaveWay
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamagePoints
-from pb12table.systems.pb12.rules.scenarios.scenario_events import PieceDamaged, PieceGaveWay
 from tests.systems.pb12.scene import Scene
 
 SWORD, RIFLE, GRENADE = BlockId("sword"), BlockId("rifle"), BlockId("grenade")

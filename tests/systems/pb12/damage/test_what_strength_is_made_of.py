@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, total
 from pb12table.systems.pb12.rules.figures.falling import collide, fall
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
-from pb12table.systems.pb12.rules.game.events import DamageRolled
+from pb12table.systems.pb12.rules.game.events import DamageRolled, PieceDamaged
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamageCode, DamagePoints
-from pb12table.systems.pb12.rules.scenarios.scenario_events import PieceDamaged
 from pb12table.texts.describe import modifier_lines
 from pb12table.texts.locale import Texts
 from tests.systems.pb12.expect import gun

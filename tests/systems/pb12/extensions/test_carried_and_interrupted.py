@@ -8,18 +8,16 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.move import ADJUST
-from pb12table.systems.pb12.rules.cards.card_effects import go_ahead
-from pb12table.systems.pb12.rules.damage.random_movement import random_movement
+from pb12table.systems.pb12.rules.cards.playing import go_ahead
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, Respond, UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
-from pb12table.systems.pb12.rules.figures.falling import fall
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.figures.falling import fall, random_movement
 from pb12table.systems.pb12.rules.figures.figures import body
 from pb12table.systems.pb12.rules.game.answers import Adjust, Carry, EndTurn, Horizontal, Move, Steer, Vertical
 from pb12table.systems.pb12.rules.game.events import FigureFell
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
-from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
-from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load
+from pb12table.systems.pb12.rules.game.state import Load
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from tests.systems.pb12.interrupting import delayed
 from tests.systems.pb12.scene import Play, Scene, call
 from tests.systems.pb12.stables import coach, rider

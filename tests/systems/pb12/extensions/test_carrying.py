@@ -7,18 +7,16 @@ from typing import Unpack
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried, carry_refusal, carry_surcharge
 from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
 from pb12table.systems.pb12.rules.game.answers import Carry, Horizontal, Vertical
 from pb12table.systems.pb12.rules.game.events import CarryRefused, FigureCollided, FigureFell
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.game.state import Load, Status
 from pb12table.systems.pb12.rules.movement.move_options import option_cost
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.vehicles.riding import settle_load
-from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load
 from pb12table.table.shapes import Circle
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.expect import reason

@@ -6,14 +6,13 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers
+from pb12table.skirmish.ids import FigureId, Modifier
+from pb12table.systems.pb12.rules.attacks.damage import use_damage_points
+from pb12table.systems.pb12.rules.checks.checks import accident_modifiers
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers, take_over_modifiers
-from pb12table.systems.pb12.rules.damage.damage import use_damage_points
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence, UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_events import InterruptionLapsed
 from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.figures.statuses import receive
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Carry,
@@ -29,15 +28,12 @@ from pb12table.systems.pb12.rules.game.answers import (
     Steer,
     TakeOver,
 )
-from pb12table.systems.pb12.rules.game.events import CheckMade
+from pb12table.systems.pb12.rules.game.events import CheckMade, InterruptionLapsed
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
+from pb12table.systems.pb12.rules.game.state import Phase, Place, Status, next_effect
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, DamageCode
-from pb12table.systems.pb12.rules.round.initiative import ChoosePlace
-from pb12table.systems.pb12.rules.statuses.due_effects import next_effect
-from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
-from pb12table.systems.pb12.rules.statuses.statuses import receive
-from pb12table.systems.pb12.rules.vehicles.passengers import passenger_modifiers
+from pb12table.systems.pb12.rules.round.sequence import ChooseEffect, ChoosePlace
+from pb12table.systems.pb12.rules.vehicles.accidents import passenger_modifiers
 from pb12table.table.shapes import Outline
 from tests.systems.pb12.expect import addends, blade, finish_move, gun, play_on, status_phase
 from tests.systems.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, C, asked, delayed

@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass, RangedDefence, UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_events import (
-    DefenceRaised,
-    InterruptionLapsed,
-    InterruptionPlayed,
-)
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
@@ -30,7 +25,14 @@ from pb12table.systems.pb12.rules.game.answers import (
     Stop,
     Wait,
 )
-from pb12table.systems.pb12.rules.game.events import ActionTaken, StatusLost, TurnEnded
+from pb12table.systems.pb12.rules.game.events import (
+    ActionTaken,
+    DefenceRaised,
+    InterruptionLapsed,
+    InterruptionPlayed,
+    StatusLost,
+    TurnEnded,
+)
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Status
 from pb12table.systems.pb12.rules.preparations.profiles import CardId

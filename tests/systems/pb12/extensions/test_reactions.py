@@ -11,7 +11,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import reaction_refusal
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,

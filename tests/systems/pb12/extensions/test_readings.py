@@ -7,7 +7,7 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Pass, RangedDefence, UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import (
     Carry,
@@ -24,8 +24,7 @@ from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureCollide
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import CommandKind, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus
-from pb12table.systems.pb12.rules.scenarios.scenario_data import TargetKind
+from pb12table.systems.pb12.rules.scenarios.scenario_data import GiveStatus, TargetKind
 from tests.systems.pb12.expect import blade, gun, reason
 from tests.systems.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, C, delayed, duel
 from tests.systems.pb12.scenarios.test_scenario_actions import brought

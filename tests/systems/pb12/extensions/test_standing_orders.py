@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from pb12table.kernel.dice import TypedDice
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.game import EntryKind
+from pb12table.kernel.request import IllegalAnswer
 from pb12table.kernel.session import replay
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
@@ -18,8 +18,8 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     SetStandingOrder,
     UseDelayed,
 )
+from pb12table.systems.pb12.rules.extensions.interrupt_legality import order_holds
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
-from pb12table.systems.pb12.rules.extensions.standing_orders import order_holds
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Concentrate,
@@ -34,8 +34,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
-from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
+from pb12table.systems.pb12.rules.scenarios.scenario_data import GiveStatus, ScenarioAction, TargetKind
 from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import gun
 from tests.systems.pb12.interrupting import GUN, A, B, C, asked, delayed, driven, duel

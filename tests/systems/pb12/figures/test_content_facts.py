@@ -7,13 +7,11 @@ from dataclasses import replace
 import pytest
 import shapely
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.files.building import profile_of
-from pb12table.systems.pb12.files.vehicles import vehicle_of
+from pb12table.skirmish.ids import FigureId, PlayerId, total
+from pb12table.systems.pb12.files.building import profile_of, vehicle_of
 from pb12table.systems.pb12.rules.attacks.attack_plan import damage_code
-from pb12table.systems.pb12.rules.checks.check_modifiers import attribute_check_modifiers
-from pb12table.systems.pb12.rules.damage.damage import damage
+from pb12table.systems.pb12.rules.attacks.damage import damage
+from pb12table.systems.pb12.rules.checks.checks import attribute_check_modifiers
 from pb12table.systems.pb12.rules.game.answers import Activate, MeleeAttack, RangedAttack, Reload
 from pb12table.systems.pb12.rules.game.events import DamageRolled
 from pb12table.systems.pb12.rules.game.state import Status

@@ -11,7 +11,7 @@ from pb12table.systems.pb12.rules.figures.falling import ChooseLanding, fall, re
 from pb12table.systems.pb12.rules.game.answers import Activate, Carry, Horizontal, Land, Move, Steer, Stop, Vertical
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureFell
 from pb12table.systems.pb12.rules.game.state import FigureState, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.vehicles.riding import put, stands_by_itself
 from tests.systems.pb12.expect import addends, gear
 from tests.systems.pb12.scene import ORIGIN, Scene, call

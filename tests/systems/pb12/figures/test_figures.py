@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.checks.check_modifiers import attribute_check_modifiers
+from pb12table.skirmish.ids import FigureId, PlayerId, total
+from pb12table.systems.pb12.rules.attacks.damage import damage
+from pb12table.systems.pb12.rules.checks.checks import attribute_check_modifiers
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
-from pb12table.systems.pb12.rules.damage.damage import damage
 from pb12table.systems.pb12.rules.figures.figures import (
     command_radius,
     communication_radius,
@@ -23,6 +22,7 @@ from pb12table.systems.pb12.rules.figures.figures import (
     perception_radius,
     value,
 )
+from pb12table.systems.pb12.rules.figures.statuses import change_attribute, end_effects, panic_check
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Horizontal,
@@ -35,7 +35,6 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.events import CheckMade, DamageRolled
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockId, DamageCode
-from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, end_effects, panic_check
 from tests.systems.pb12.scene import Play, Scene, call, label
 
 TARGET = FigureId("target")

@@ -8,9 +8,9 @@ import pytest
 
 from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario, scenario_of
-from pb12table.skirmish.naming import Label, one_more, told_apart
+from pb12table.skirmish.ids import Label, one_more, told_apart
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.scene.ghosts import template_of, with_ghost
+from pb12table.systems.pb12.scene.miniatures import template_of, with_ghost
 from pb12table.texts.names import initials_in, initials_of
 
 

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.figures.overview import PRECISION, better_place, facing_change, stepped
-from pb12table.systems.pb12.rules.figures.seeing import concealment, has_sight_line, sight
-from pb12table.systems.pb12.rules.statuses.kinds import Status
-from pb12table.systems.pb12.rules.statuses.statuses import receive
+from pb12table.skirmish.ids import FigureId, total
+from pb12table.systems.pb12.rules.figures.seeing import (
+    PRECISION,
+    better_place,
+    concealment,
+    facing_change,
+    has_sight_line,
+    sight,
+    stepped,
+)
+from pb12table.systems.pb12.rules.figures.statuses import receive
+from pb12table.systems.pb12.rules.preparations.blocks import Status
 from pb12table.table.shapes import Point3
 from tests.systems.pb12.scene import Scene, call
 from tests.systems.pb12.stables import coach, rider

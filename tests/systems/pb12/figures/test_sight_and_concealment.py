@@ -6,8 +6,7 @@ import math
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle, has_sight_line, point_sight, sight
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId

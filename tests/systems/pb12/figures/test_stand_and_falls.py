@@ -10,7 +10,7 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Activate, Horizontal, Move, RelocateIn
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureCollided, FigureFell
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.scene import ORIGIN, Play, Scene
 

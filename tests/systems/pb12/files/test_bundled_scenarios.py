@@ -13,14 +13,13 @@ from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.rules.preparations.value import whole_value
+from pb12table.systems.pb12.rules.preparations.setup import new_game, whole_value
 from pb12table.systems.pb12.rules.vehicles.riding import stands_by_itself
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.battlefield import Body
+from pb12table.table.motion.falling import stand
 from pb12table.table.motion.sweep import walk
 from pb12table.table.shapes import Circle, Point
-from pb12table.table.standing.support import stand
 from pb12table.table.terrain import Piece
 from tests.table.scene import sight_to_body
 

@@ -16,12 +16,11 @@ from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import SaveFile, load_save
-from pb12table.files.saves.save_names import SAVE_ENDING
+from pb12table.files.saves.save import SAVE_ENDING, SaveFile, load_save
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.systems.pb12.files.cards import card_of
+from pb12table.systems.pb12.files.building import card_of
 from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM

@@ -12,7 +12,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
 from pb12table.systems.pb12.files.building import profile_of
 from pb12table.systems.pb12.files.content import Content
-from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm
+from pb12table.systems.pb12.files.forms import ItemForm, ProfileForm
 from pb12table.systems.pb12.rules.preparations.profiles import (
     DamageCode,
     DamagePoints,

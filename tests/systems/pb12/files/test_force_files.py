@@ -9,12 +9,12 @@ import pytest
 
 from pb12table.files.checking import check_file
 from pb12table.files.content import load_content
-from pb12table.files.forces import find_force, force_files, force_of, load_force
 from pb12table.files.places import user_forces_folder
 from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import find_force, force_files, force_of, load_force
 from pb12table.files.writing import scenario_text
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.problems import problem_line
 
 CONTENT = load_content()
 

@@ -13,8 +13,8 @@ from pb12table.files.content import content_of, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
 from pb12table.systems.pb12.files.content import check_profiles
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 
 BOW_TIE = Path(__file__).with_name("cases") / "bow-tie-outline.toml"
 

@@ -7,7 +7,7 @@ from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.systems.pb12.files.building import tables_of
 from pb12table.systems.pb12.files.content import check_tables
-from pb12table.systems.pb12.files.forms.tables import TablesForm
+from pb12table.systems.pb12.files.forms import TablesForm
 from pb12table.systems.pb12.rules.game.tables import (
     Chooser,
     DivergenceRow,

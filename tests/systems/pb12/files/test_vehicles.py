@@ -17,11 +17,10 @@ from pb12table.systems.pb12.files.building import profile_of
 from pb12table.systems.pb12.files.content import Content, check_profiles
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
-from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.rules.preparations.value import figure_value
+from pb12table.systems.pb12.rules.preparations.setup import figure_value, new_game
 from pb12table.table.shapes import Outline
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 
 VEHICLES = ("coach", "ox-cart", "field-gun", "rowing-boat", "riding-horse")
 

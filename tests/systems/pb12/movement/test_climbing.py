@@ -10,9 +10,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, Move, ScenarioAct, Stop, Vertical
 from pb12table.systems.pb12.rules.game.events import FigureFell, FigureMoved
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption, move_options
-from pb12table.systems.pb12.rules.scenarios.effect_data import Open
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, move_options
+from pb12table.systems.pb12.rules.scenarios.scenario_data import Open, ScenarioAction, TargetKind
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.scene import Scene, label
 

@@ -15,11 +15,9 @@ from pb12table.systems.pb12.rules.figures.figures import body, is_on_table
 from pb12table.systems.pb12.rules.figures.standing import standing_heights
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement import planner
-from pb12table.systems.pb12.rules.movement.carried_out import CarriedOut, carried_out, mover_of
-from pb12table.systems.pb12.rules.movement.planner import plan_path
+from pb12table.systems.pb12.rules.movement.planner import CarriedOut, carried_out, mover_of, plan_path
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.table.arrays import Floats
-from pb12table.table.motion.inflating import FINE_FAN
+from pb12table.table.motion.obstacles import FINE_FAN
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.routes.search.heuristic import homeward
@@ -27,6 +25,7 @@ from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import storey_at, storeys
 from pb12table.table.routes.space.gates import anyone
 from pb12table.table.shapes import Circle, Point, Point3, circumradius
+from pb12table.table.unions import Floats
 from tests.systems.pb12.movement.test_ways_of_scenarios import SCENARIOS, position
 from tests.systems.pb12.movement.test_ways_on_hills import SIDE, A, hills
 from tests.systems.pb12.scene import Scene

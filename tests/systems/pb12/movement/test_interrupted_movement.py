@@ -8,9 +8,9 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Pass, RangedDefence, Respond, UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_events import DefenceRaised, MovementFixed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.figures.statuses import change_attribute, end_effects, receive
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Adjust,
@@ -29,13 +29,17 @@ from pb12table.systems.pb12.rules.game.answers import (
     Threaten,
     Vertical,
 )
-from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureMoved, StatusReceived
+from pb12table.systems.pb12.rules.game.events import (
+    DefenceRaised,
+    FigureCollided,
+    FigureMoved,
+    MovementFixed,
+    StatusReceived,
+)
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
-from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, CardId
-from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, end_effects, receive
 from tests.systems.pb12.expect import blade, gun, reason
 from tests.systems.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, asked, delayed
 from tests.systems.pb12.scene import Play, Scene, call

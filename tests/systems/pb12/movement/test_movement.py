@@ -18,7 +18,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell, TurnEnded
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
 from tests.systems.pb12.expect import finish_move, gun, next_round, play_on, reason
 from tests.systems.pb12.meadow import meadow, spent, walk

@@ -15,17 +15,14 @@ import shapely
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, Move, MoveOption, Vertical
 from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.movement.carried_out import safe_steps
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import Load, State
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning, PathPlan, Trial, check_path
-from pb12table.systems.pb12.rules.movement.planner import path_through, plan_path, reach
+from pb12table.systems.pb12.rules.movement.planner import path_through, plan_path, reach, safe_steps
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
-from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load
-from pb12table.table.shapes import Point, geometry_of
-from pb12table.table.standing.support import stand_heights
+from pb12table.table.motion.falling import stand_heights
+from pb12table.table.shapes import Point, geometry_of, moved
 from pb12table.table.terrain import Piece
-from pb12table.table.units import moved
 from tests.bench.layouts import _piece
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.exhaustive import cheapest

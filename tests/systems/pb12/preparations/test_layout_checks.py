@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from pb12table.files.scenario import ScenarioSummary, load_scenario
-from pb12table.skirmish.layout_faults import Fault, LayoutFault
+from pb12table.skirmish.hindrances import Fault, LayoutFault
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.pb12.rules.figures.gait import GAIT
-from pb12table.systems.pb12.rules.preparations.layout_checks import layout_faults
+from pb12table.systems.pb12.rules.figures.figures import GAIT
+from pb12table.systems.pb12.rules.preparations.setup import layout_faults
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.footprints import Area
 from pb12table.table.shapes import Point, box_ring
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area
 from tests.systems.pb12.shipped import shipped
 from tests.table.routes.test_free_space import box
 from tests.table.routes.test_parcels import ring

@@ -14,9 +14,11 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.files.limits_check import check_limits
-from pb12table.systems.pb12.rules.preparations.limits import (
+from pb12table.systems.pb12.files.figures import check_limits
+from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, Modules, PlayerSetup, Setup
+from pb12table.systems.pb12.rules.preparations.setup import (
     TooEpic,
+    epicness,
     force_value,
     is_within_epicness,
     is_within_limit,
@@ -24,10 +26,8 @@ from pb12table.systems.pb12.rules.preparations.limits import (
     too_epic,
     value_reduction,
 )
-from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, Modules, PlayerSetup, Setup
-from pb12table.systems.pb12.rules.preparations.value import epicness
+from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.problems import problem_line
 from tests.systems.pb12.scene import CONTENT, Scene, label
 from tests.systems.pb12.shipped import shipped
 

@@ -11,8 +11,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase, Place
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace, DeclareSurrender
 from tests.systems.pb12.scene import Play, Scene, label
 
 A, B, C, NOBODY = FigureId("a"), FigureId("b"), FigureId("c"), FigureId("nobody")

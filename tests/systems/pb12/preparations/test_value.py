@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.files.building import profile_of
+from pb12table.systems.pb12.rules.preparations.blocks import VehicleData
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
     Block,
@@ -23,7 +24,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     RangedModifiers,
     StrengthMode,
 )
-from pb12table.systems.pb12.rules.preparations.value import (
+from pb12table.systems.pb12.rules.preparations.setup import (
     HUMAN,
     HUMAN_VALUE,
     PER_POINT,
@@ -32,7 +33,6 @@ from pb12table.systems.pb12.rules.preparations.value import (
     figure_value,
     whole_value,
 )
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
 from tests.systems.pb12.attributes import printed
 from tests.systems.pb12.scene import CONTENT, label
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.cli.games.referee import failure_line
+from pb12table.cli.saves import failure_line
 from pb12table.files.problems import FileProblem
 from pb12table.referee.running import judge
 from pb12table.referee.script import script_of

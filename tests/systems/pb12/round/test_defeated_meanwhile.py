@@ -10,12 +10,10 @@ from dataclasses import replace
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.cards.card_events import DieChanged
-from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
+from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.checks.taking_over import ChooseDeputy
+from pb12table.systems.pb12.rules.checks.deputies import ChooseDeputy
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence, UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_events import DefenceRaised, InterruptionLapsed
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import (
     GiveUp,
@@ -31,7 +29,10 @@ from pb12table.systems.pb12.rules.game.events import (
     ActionTaken,
     BlastWentOff,
     DamageRolled,
+    DefenceRaised,
+    DieChanged,
     InitiativeRolled,
+    InterruptionLapsed,
     PlaceTaken,
     RandomMovementRolled,
 )
@@ -39,16 +40,17 @@ from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase, Status
 from pb12table.systems.pb12.rules.preparations.blocks import Deputy, ReplacedCheck
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, CardId, DamageCode
-from pb12table.systems.pb12.rules.round.initiative import ChoosePlace
-from pb12table.systems.pb12.rules.scenarios.effect_data import (
+from pb12table.systems.pb12.rules.round.sequence import ChoosePlace
+from pb12table.systems.pb12.rules.scenarios.scenario_data import (
     Cancel,
     Damage,
     GiveCommandPoints,
     GiveStatus,
     GiveVictoryPoints,
     Open,
+    ScenarioAction,
+    TargetKind,
 )
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
 from tests.systems.pb12.expect import gear, gun
 from tests.systems.pb12.interrupting import ALWAYS, GUN, A, B, C, asked, delayed
 from tests.systems.pb12.scene import CARDS, ORIGIN, Play, Scene, label

@@ -7,10 +7,11 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Occasion, Playability, TargetRole
-from pb12table.systems.pb12.rules.cards.card_requests import PlayStatusCard
+from pb12table.systems.pb12.rules.cards.card_legality import PlayStatusCard
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.figures.statuses import end_effects
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Concentrate,
@@ -25,10 +26,14 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, Phase, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, CardId
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.rules.scenarios.effect_data import CardEffect, ChangeAttribute, GiveActionPoints, Truce
-from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom
-from pb12table.systems.pb12.rules.statuses.statuses import end_effects
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.systems.pb12.rules.scenarios.scenario_data import (
+    CardEffect,
+    ChangeAttribute,
+    GiveActionPoints,
+    Truce,
+    Whom,
+)
 from tests.systems.pb12.expect import gun, play_on
 from tests.systems.pb12.interrupting import GUN, A, B, asked, delayed, duel
 from tests.systems.pb12.scene import Play, Scene, call, label

@@ -27,11 +27,10 @@ from pb12table.systems.pb12.rules.game.answers import (
 )
 from pb12table.systems.pb12.rules.game.events import ActionTaken, FigureCarried, FigureCollided, FigureMoved
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Phase, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import DueEffect, Effect, Phase, Status
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import CardId
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect
-from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect, DeclareSurrender
+from pb12table.systems.pb12.rules.round.sequence import ChooseEffect, DeclareSurrender
 from pb12table.table.shapes import Outline
 from tests.systems.pb12.expect import gun
 from tests.systems.pb12.interrupting import ALWAYS, GUN, A, B, C, asked

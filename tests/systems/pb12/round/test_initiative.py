@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.kernel.log import visible_to
+from pb12table.kernel.game import visible_to
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.events import (
     BidEntered,
@@ -14,9 +14,9 @@ from pb12table.systems.pb12.rules.game.events import (
     TurnOrderSet,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import Phase
-from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace
 from tests.systems.pb12.scene import Play, Scene
 
 NAMES = ("alice", "bob", "carol", "dave")

@@ -29,7 +29,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.round.entering import entry_heights
-from pb12table.table.zones import Area
+from pb12table.table.footprints import Area
 from tests.systems.pb12.expect import refused
 from tests.systems.pb12.scene import ORIGIN, Scene, marker
 from tests.systems.pb12.turn_phase import pass_status_phase, players, turn_player

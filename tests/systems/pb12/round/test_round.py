@@ -16,8 +16,7 @@ from pb12table.systems.pb12.rules.game.events import (
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace, DeclareSurrender
 from tests.systems.pb12.scene import Play, Scene
 from tests.systems.pb12.turn_phase import pass_status_phase
 

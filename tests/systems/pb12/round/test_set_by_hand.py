@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.faces.amending import Amendment, plain_amendment
+from pb12table.skirmish.faces.system import Amendment, plain_amendment
 from pb12table.systems.pb12.rules.game.answers import Move
 from tests.systems.pb12.scene import ORIGIN, Play, Scene
 from tests.systems.pb12.stables import coach

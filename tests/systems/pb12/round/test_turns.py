@@ -24,11 +24,10 @@ from pb12table.systems.pb12.rules.game.events import (
     TurnBegan,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Activation, AttributeEffect, Phase, Place, Status
+from pb12table.systems.pb12.rules.game.state import Activation, AttributeEffect, Phase, Place, Status, first_opponent
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
-from pb12table.systems.pb12.rules.round.players import first_opponent
-from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.rules.round.entering import turn_refusal
+from pb12table.systems.pb12.rules.round.sequence import DeclareSurrender
 from tests.systems.pb12.scene import Play
 from tests.systems.pb12.turn_phase import pass_status_phase, players, turn_player
 

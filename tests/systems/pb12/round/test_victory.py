@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.kernel.errors import IllegalAnswer
+from pb12table.kernel.request import IllegalAnswer
 from pb12table.systems.pb12.rules.game.answers import GiveUp, Move, Wait
 from pb12table.systems.pb12.rules.game.events import (
     FigureWentOutOfAction,
@@ -15,8 +15,7 @@ from pb12table.systems.pb12.rules.game.events import (
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase, Place
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChoosePlace, DeclareSurrender
 from tests.systems.pb12.scene import Play, Scene
 
 

@@ -8,19 +8,23 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import Concentrate, MeleeAttack, ScenarioAct
 from pb12table.systems.pb12.rules.game.events import (
     BlastWentOff,
     CheckDiverged,
+    CommandPointsGained,
     CoverHeld,
     FigureFell,
+    PieceDamaged,
+    PieceGaveWay,
+    ScenarioActionFailed,
+    ScenarioActionWorked,
     VictoryPointsGained,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
@@ -33,21 +37,17 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     DamagePoints,
     FrequencyCode,
 )
-from pb12table.systems.pb12.rules.scenarios.effect_data import (
+from pb12table.systems.pb12.rules.scenarios.scenario_data import (
     Damage,
     GiveCommandPoints,
     GiveStatus,
     GiveVictoryPoints,
     Open,
+    ScenarioAction,
     TakeStatus,
-)
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Whom, Within
-from pb12table.systems.pb12.rules.scenarios.scenario_events import (
-    CommandPointsGained,
-    PieceDamaged,
-    PieceGaveWay,
-    ScenarioActionFailed,
-    ScenarioActionWorked,
+    TargetKind,
+    Whom,
+    Within,
 )
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import plan_scenario_action
 from pb12table.table.shapes import Outline

@@ -10,12 +10,10 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import ScenarioAct
-from pb12table.systems.pb12.rules.game.events import BlastWentOff, CheckDiverged
+from pb12table.systems.pb12.rules.game.events import BlastWentOff, CheckDiverged, PieceDamaged
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockId, DamageCode, DamagePoints
-from pb12table.systems.pb12.rules.scenarios.effect_data import Damage, Effect, GiveStatus
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
-from pb12table.systems.pb12.rules.scenarios.scenario_events import PieceDamaged
+from pb12table.systems.pb12.rules.scenarios.scenario_data import Damage, Effect, GiveStatus, ScenarioAction, TargetKind
 from tests.systems.pb12.scene import ORIGIN, Play, Scene, label
 
 BOY = FigureId("boy")

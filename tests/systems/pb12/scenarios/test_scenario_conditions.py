@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.statuses import receive
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack
-from pb12table.systems.pb12.rules.game.events import GameEnded, PlayerDefeated, VictoryPointsGained
+from pb12table.systems.pb12.rules.game.events import GameEnded, PlayerDefeated, VictoryPointsGained, ZoneChangedHands
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
+from pb12table.systems.pb12.rules.game.state import Phase, Place, Status, next_effect
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.systems.pb12.rules.scenarios.scenario_events import ZoneChangedHands
-from pb12table.systems.pb12.rules.scenarios.scenario_rules import zone_standings
-from pb12table.systems.pb12.rules.statuses.due_effects import next_effect
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
-from pb12table.systems.pb12.rules.statuses.statuses import receive
+from pb12table.systems.pb12.rules.round.sequence import DeclareSurrender
+from pb12table.systems.pb12.rules.round.victory import zone_standings
 from tests.systems.pb12.scene import Play, Scene, call
 
 PANIC = {Status.PANICKED: 1}

@@ -12,6 +12,7 @@ from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.figures.falling import fall
 from pb12table.systems.pb12.rules.figures.figures import markers_of, value
 from pb12table.systems.pb12.rules.figures.seeing import perceived_although_camouflaged
+from pb12table.systems.pb12.rules.figures.statuses import change_attribute, end_effects, lose, receive
 from pb12table.systems.pb12.rules.game.answers import (
     Adjust,
     ChangeStatus,
@@ -26,7 +27,6 @@ from pb12table.systems.pb12.rules.game.events import StatusLost
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, Phase, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
-from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, end_effects, lose, receive
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.expect import blade, gun, status_phase
 from tests.systems.pb12.scene import Play, Scene, call

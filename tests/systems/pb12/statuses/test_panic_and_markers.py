@@ -8,6 +8,7 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_able_to_act
+from pb12table.systems.pb12.rules.figures.statuses import change_attribute, go_out_of_action, receive
 from pb12table.systems.pb12.rules.game.answers import Activate, Horizontal, Move, RangedAttack, Wait
 from pb12table.systems.pb12.rules.game.events import (
     CheckMade,
@@ -17,12 +18,9 @@ from pb12table.systems.pb12.rules.game.events import (
     NoPanicCheck,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Place, Status
+from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Place, Status, next_effect
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.rules.statuses.due_effects import next_effect
-from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
-from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, go_out_of_action, receive
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChooseEffect
 from tests.systems.pb12.expect import addends, finish_move, gun, play_on, received, status_phase, without_asking
 from tests.systems.pb12.scene import ORIGIN, Scene, call, marker
 

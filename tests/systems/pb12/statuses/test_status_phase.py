@@ -7,7 +7,7 @@ import pytest
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Playability, TargetRole
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.figures.removal import remove_from_game
+from pb12table.systems.pb12.rules.figures.statuses import lose
 from pb12table.systems.pb12.rules.game.answers import BreakOff, PlayCard
 from pb12table.systems.pb12.rules.game.events import (
     CheckMade,
@@ -20,14 +20,26 @@ from pb12table.systems.pb12.rules.game.events import (
     StatusReceived,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Place, Status
+from pb12table.systems.pb12.rules.game.state import (
+    AttributeEffect,
+    DueEffect,
+    Effect,
+    Phase,
+    Place,
+    Status,
+    TakenOver,
+    next_effect,
+)
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, CardId
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
-from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus, TakeStatus
-from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect, TakenOver, next_effect
-from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect, DeclareSurrender, effects_at_start
-from pb12table.systems.pb12.rules.statuses.statuses import lose
+from pb12table.systems.pb12.rules.round.sequence import (
+    BidInitiative,
+    ChooseEffect,
+    ChoosePlace,
+    DeclareSurrender,
+    effects_at_start,
+)
+from pb12table.systems.pb12.rules.scenarios.scenario_data import GiveStatus, TakeStatus, Whom
+from pb12table.systems.pb12.rules.vehicles.riding import remove_from_game
 from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.scene import Play, Scene, label, marker
 

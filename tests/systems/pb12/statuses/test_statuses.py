@@ -8,14 +8,14 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.damage.damage import use_damage_points
+from pb12table.systems.pb12.rules.attacks.damage import use_damage_points
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_able_to_act, markers_of, parts_of_value, value
+from pb12table.systems.pb12.rules.figures.statuses import change_attribute, end_effects, receive
 from pb12table.systems.pb12.rules.game.answers import Activate, Concentrate, MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.events import StatusLost
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
-from pb12table.systems.pb12.rules.statuses.status_phase import effects_at_start, resolve_effects
-from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, end_effects, receive
+from pb12table.systems.pb12.rules.round.sequence import effects_at_start, resolve_effects
 from tests.systems.pb12.expect import addends, blade, gun, without_asking
 from tests.systems.pb12.scene import Scene, call
 

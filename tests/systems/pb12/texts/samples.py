@@ -10,18 +10,17 @@ from pathlib import Path
 from typing import Final
 
 from pb12table.files.content import load_content
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.pb12.files.building import tables_of
-from pb12table.systems.pb12.files.cards import card_of
-from pb12table.systems.pb12.rules.cards import card_events
-from pb12table.systems.pb12.rules.command import command_events
-from pb12table.systems.pb12.rules.extensions import interrupt_events
-from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.files.building import card_of, tables_of
+from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.happening import Happening
+from pb12table.systems.pb12.rules.game import events as card_events
+from pb12table.systems.pb12.rules.game import events as command_events
+from pb12table.systems.pb12.rules.game import events as interrupt_events
+from pb12table.systems.pb12.rules.game import events as scenario_events
+from pb12table.systems.pb12.rules.game import events as vehicle_events
+from pb12table.systems.pb12.rules.game.events import Happening
 from pb12table.systems.pb12.rules.game.state import CommandKind, Lasting, Phase, Status
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
@@ -36,13 +35,10 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     Profile,
     Setup,
 )
-from pb12table.systems.pb12.rules.scenarios import scenario_events
-from pb12table.systems.pb12.rules.scenarios.effect_data import Open
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
-from pb12table.systems.pb12.rules.vehicles import vehicle_events
+from pb12table.systems.pb12.rules.scenarios.scenario_data import Open, ScenarioAction, TargetKind
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.footprints import Area
 from pb12table.table.terrain import Piece
-from pb12table.table.zones import Area
 from pb12table.texts.describe import check_lines, event_line
 from pb12table.texts.locale import LANGUAGES, Texts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.systems.pb12.texts.block_words import block_facts, block_lines
+from pb12table.systems.pb12.texts.names import block_facts, block_lines
 from pb12table.texts.locale import Texts
 from tests.systems.pb12.expect import gear
 from tests.systems.pb12.scene import CONTENT

@@ -9,12 +9,12 @@ import pytest
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.figures.statuses import go_out_of_action
 from pb12table.systems.pb12.rules.game.events import PlayerDefeated, StatusLost, StatusReceived
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.round.victory import defeat, gain_victory_points
-from pb12table.systems.pb12.rules.statuses.statuses import go_out_of_action
-from pb12table.systems.pb12.texts.game_result import defeat_line, player_line
+from pb12table.systems.pb12.texts.names import defeat_line, player_line
 from pb12table.texts.locale import Texts
 
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")

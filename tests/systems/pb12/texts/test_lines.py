@@ -10,18 +10,14 @@ import pytest
 
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import FigureId, Label, Modifier
 from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.happening import Happening
-from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect
-from pb12table.systems.pb12.texts.sums import damage_table_name, effect_line
-from pb12table.texts.describe import check_lines, event_line, modifier_line, refusal_line
+from pb12table.systems.pb12.rules.game.events import Happening
+from pb12table.systems.pb12.rules.game.state import DueEffect, Effect, Status
+from pb12table.systems.pb12.texts.names import damage_table_name, effect_line
+from pb12table.texts.describe import check_lines, event_line, modifier_line, problem_line, refusal_line
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.names import direction_name, kind_name, name_of, names
-from pb12table.texts.problems import problem_line
 from pb12table.texts.rule_list import all_rules, left_out_line, rule_name
 from tests.systems.pb12.texts.samples import (
     BOY,

@@ -15,11 +15,11 @@ from pb12table.systems.pb12.rules.game.events import (
     PlayerWaited,
     StatusReceived,
     TurnBegan,
+    VehicleDestroyed,
 )
 from pb12table.systems.pb12.rules.game.state import Phase, State, Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleDestroyed
-from pb12table.systems.pb12.texts.meanwhile import GRAVE, MOST
+from pb12table.systems.pb12.texts.face import GRAVE, MOST
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import meanwhile, since_last_turn
 

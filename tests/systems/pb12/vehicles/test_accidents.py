@@ -6,15 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers, attribute_check_modifiers
-from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection, random_movement
+from pb12table.skirmish.ids import FigureId, total
+from pb12table.systems.pb12.rules.checks.checks import Game, accident_modifiers, attribute_check_modifiers
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.figures.falling import ChooseDirection, random_movement
 from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of, value
+from pb12table.systems.pb12.rules.figures.statuses import change_attribute, receive
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Concentrate,
@@ -31,7 +30,6 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, receive
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
 from pb12table.systems.pb12.rules.vehicles.accidents import accident_check
 from pb12table.systems.pb12.system import SYSTEM

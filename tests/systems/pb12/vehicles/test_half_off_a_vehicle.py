@@ -9,7 +9,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.standing import place_in_contact, standing_heights
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
+from pb12table.systems.pb12.rules.preparations.blocks import VehiclePart
 from pb12table.table.shapes import Point, geometry_of
 from tests.systems.pb12.scene import ORIGIN, Scene
 from tests.systems.pb12.stables import coach

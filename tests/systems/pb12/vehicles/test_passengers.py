@@ -8,13 +8,12 @@ from typing import Unpack
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.checks.check_modifiers import lasting_check_modifiers, riding_modifiers
-from pb12table.systems.pb12.rules.damage.random_movement import random_movement
-from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
+from pb12table.systems.pb12.rules.checks.checks import lasting_check_modifiers, riding_modifiers
+from pb12table.systems.pb12.rules.figures.falling import ChooseLanding, random_movement
 from pb12table.systems.pb12.rules.figures.figures import has_status, parts_of_value, value
+from pb12table.systems.pb12.rules.figures.statuses import receive
 from pb12table.systems.pb12.rules.game.answers import (
     Adjust,
     Horizontal,
@@ -26,17 +25,14 @@ from pb12table.systems.pb12.rules.game.answers import (
 )
 from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell, FigureMoved, FigureShoved
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import Phase, Status
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import DueEffect, Effect, Phase, Status
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
+from pb12table.systems.pb12.rules.preparations.blocks import VehiclePart
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect
-from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
-from pb12table.systems.pb12.rules.statuses.statuses import receive
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChooseEffect
 from pb12table.systems.pb12.rules.vehicles.aboard import all_aboard, is_fixed, passengers_of, vehicle_of
-from pb12table.systems.pb12.rules.vehicles.passengers import must_hold_on, passenger_check, passenger_modifiers
+from pb12table.systems.pb12.rules.vehicles.accidents import must_hold_on, passenger_check, passenger_modifiers
 from pb12table.systems.pb12.rules.vehicles.riding import put, stands_by_itself
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
 from pb12table.table.shapes import Outline
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.expect import gun, play_on, status_phase

@@ -7,15 +7,13 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.systems.pb12.rules.actions.move import full_move_refusal
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers
-from pb12table.systems.pb12.rules.command.taking_part import still_owing
+from pb12table.systems.pb12.rules.checks.checks import accident_modifiers
+from pb12table.systems.pb12.rules.command.commanding import still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Pass, Respond, UseDelayed
-from pb12table.systems.pb12.rules.extensions.interrupt_events import InterruptionLapsed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import command_radius, communication_radius, steering_figure, value
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
@@ -35,17 +33,16 @@ from pb12table.systems.pb12.rules.game.answers import (
     Threaten,
     Wait,
 )
+from pb12table.systems.pb12.rules.game.events import ControlGained, InterruptionLapsed, VehicleSteered
 from pb12table.systems.pb12.rules.game.legality import action_refusal, acts_freely, usable_points
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.rules import view
 from pb12table.systems.pb12.rules.game.state import Activation, AttributeEffect, CommandKind, Status
-from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
-from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import UNASKED, Attribute, BlockId, StandingOrder, When
-from pb12table.systems.pb12.rules.round.turn_legality import activation_refusal
+from pb12table.systems.pb12.rules.round.entering import activation_refusal
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_in_passenger_area, passengers_of
-from pb12table.systems.pb12.rules.vehicles.passengers import must_hold_on
-from pb12table.systems.pb12.rules.vehicles.vehicle_events import ControlGained, VehicleSteered
+from pb12table.systems.pb12.rules.vehicles.accidents import must_hold_on
 from tests.systems.pb12.expect import blade, gun, next_round, play_on
 from tests.systems.pb12.interrupting import delayed
 from tests.systems.pb12.scene import Play, Scene

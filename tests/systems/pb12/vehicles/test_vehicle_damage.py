@@ -7,29 +7,32 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.systems.pb12.rules.attacks.blast import damage_in_area, reached
-from pb12table.systems.pb12.rules.checks.check_modifiers import attribute_check_modifiers
+from pb12table.systems.pb12.rules.attacks.damage import damage, use_damage_points
+from pb12table.systems.pb12.rules.checks.checks import attribute_check_modifiers, markers_near
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
-from pb12table.systems.pb12.rules.damage.damage import damage, use_damage_points
-from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
+from pb12table.systems.pb12.rules.figures.falling import ChooseDirection
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_on_table, markers_of
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line
+from pb12table.systems.pb12.rules.figures.statuses import panic_check, receive
 from pb12table.systems.pb12.rules.game.answers import Carry, Horizontal, Move, Steer
-from pb12table.systems.pb12.rules.game.events import CheckMade, DamageRolled, FigureCollided, FigureFell, StatusReceived
-from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
+from pb12table.systems.pb12.rules.game.events import (
+    CheckMade,
+    DamageRolled,
+    FigureCollided,
+    FigureFell,
+    StatusReceived,
+    VehicleDestroyed,
+)
+from pb12table.systems.pb12.rules.game.state import Load, Phase, Place, Status
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
+from pb12table.systems.pb12.rules.preparations.blocks import VehiclePart
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, DamageCode
+from pb12table.systems.pb12.rules.round.sequence import effects_at_start
 from pb12table.systems.pb12.rules.round.victory import defeat
-from pb12table.systems.pb12.rules.statuses.markers import markers_near
-from pb12table.systems.pb12.rules.statuses.status_phase import effects_at_start
-from pb12table.systems.pb12.rules.statuses.statuses import panic_check, receive
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
-from pb12table.systems.pb12.rules.vehicles.steer import STEER
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
-from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleDestroyed
-from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load
+from pb12table.systems.pb12.rules.vehicles.accidents import STEER
 from pb12table.table.shapes import Circle
 from tests.systems.pb12.expect import addends, gear, next_round, play_on, status_phase, without_asking
 from tests.systems.pb12.scene import ORIGIN, Scene, call, marker

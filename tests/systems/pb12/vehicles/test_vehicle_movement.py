@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.pb12.rules.figures.falling import collision_codes, fall
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import (
@@ -23,15 +22,20 @@ from pb12table.systems.pb12.rules.game.answers import (
     TurnBy,
     Vertical,
 )
-from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureCollided, FigureFell, FigureMoved
+from pb12table.systems.pb12.rules.game.events import (
+    DamageRolled,
+    FigureCollided,
+    FigureFell,
+    FigureMoved,
+    VehicleTurned,
+)
 from pb12table.systems.pb12.rules.movement.move_options import option_refusal
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.planner import plan_path
+from pb12table.systems.pb12.rules.preparations.blocks import VehiclePart
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.vehicles.passengers import passenger_modifiers
+from pb12table.systems.pb12.rules.vehicles.accidents import passenger_modifiers
 from pb12table.systems.pb12.rules.vehicles.riding import stands_by_itself
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
-from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleTurned
 from tests.systems.pb12.expect import reason
 from tests.systems.pb12.scene import Play, Scene, call
 from tests.systems.pb12.stables import FLOOR, coach, drive, marked, markers, rider

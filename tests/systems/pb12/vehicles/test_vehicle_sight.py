@@ -9,10 +9,10 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line, point_sight, sight
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.preparations.blocks import VehiclePart
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.vehicles.aboard import vehicles_under
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
 from pb12table.table.shapes import Outline, Ring
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import ORIGIN, Scene

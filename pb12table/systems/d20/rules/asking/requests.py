@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from pb12table.kernel.request import Chance, Dice, Refusal
-from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.plain_states import OfForm
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.d20.rules.acting.attack_plan import attack_refusal, possible_attacks
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
+    ChooseNext,
     EndTurn,
     FireAnswer,
     Hide,
+    Judge,
+    MayReact,
     Pass,
     Placed,
     Places,
@@ -23,23 +25,23 @@ from pb12table.systems.d20.rules.asking.answers import (
     StepAnswer,
     UseFeature,
 )
-from pb12table.systems.d20.rules.asking.legality import move_refusal, step_refusal
-from pb12table.systems.d20.rules.asking.reaction_requests import ChooseNext, Judge, MayReact
-from pb12table.systems.d20.rules.asking.suggestions import (
+from pb12table.systems.d20.rules.asking.legality import (
     arbitrary_place,
     arbitrary_step,
+    move_refusal,
     possible_steps,
+    step_refusal,
     ways_worth_a_look,
 )
-from pb12table.systems.d20.rules.creatures import body, data, foes, is_able, owner
+from pb12table.systems.d20.rules.attack import attack_refusal, possible_attacks
+from pb12table.systems.d20.rules.creatures import body, data, foes, is_able, is_secret, knows, owner
 from pb12table.systems.d20.rules.hiding import hide_refusal
-from pb12table.systems.d20.rules.knowing import is_secret, knows
-from pb12table.systems.d20.rules.moving.squares import is_on_grid
 from pb12table.systems.d20.rules.state import ReadiedAct, State
+from pb12table.systems.d20.rules.ways import is_on_grid
 from pb12table.table.battlefield import Body
+from pb12table.table.footprints import in_area
+from pb12table.table.motion.falling import settled, stand
 from pb12table.table.shapes import Point
-from pb12table.table.standing.support import settled, stand
-from pb12table.table.zones import in_area
 
 _HIGH_ABOVE = 1000.0
 

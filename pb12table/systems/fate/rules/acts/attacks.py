@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from pb12table.kernel.request import Chance, Choice, Refusal, YesNo
-from pb12table.skirmish.encoding import OfForm, decoded
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import Modifier
+from pb12table.skirmish.plain_states import OfForm, decoded
 from pb12table.systems.fate.rules.actors import (
+    ATTACK_SKILLS,
+    DEFENCE_SKILLS,
+    TRACK_OF,
     fresh,
     has_in_hand,
     is_in,
@@ -38,9 +41,10 @@ from pb12table.systems.fate.rules.acts.blocks import (
     strength_for,
     strongest,
 )
+from pb12table.systems.fate.rules.acts.company import part_off
 from pb12table.systems.fate.rules.acts.moving import leave_behind, relocate
-from pb12table.systems.fate.rules.acts.parting import part_off
 from pb12table.systems.fate.rules.asking.answers import Attack, Lapse, Spend, SpendAnswer, Ways
+from pb12table.systems.fate.rules.bidding import bid, end_main_action, gain_spin
 from pb12table.systems.fate.rules.data import (
     BONUS,
     PERSON,
@@ -62,12 +66,9 @@ from pb12table.systems.fate.rules.events import (
     OverflowGained,
 )
 from pb12table.systems.fate.rules.harm import nearest, suffer
-from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action, gain_spin
-from pb12table.systems.fate.rules.rolling.pairs import ATTACK_SKILLS, DEFENCE_SKILLS, TRACK_OF
-from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
-from pb12table.systems.fate.rules.sight import covered, is_in_cover, sees
+from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
 from pb12table.systems.fate.rules.state import Contest, Deed, Defends, On, State
-from pb12table.systems.fate.rules.zones import distance, neighbours, places_for, zone_of
+from pb12table.systems.fate.rules.zones import covered, distance, is_in_cover, neighbours, places_for, sees, zone_of
 
 TALK = (Aim.DECEIVE, Aim.SCARE, Aim.CHARM)
 """What is done with words, in the own zone.  FR09."""

@@ -7,14 +7,14 @@ from types import MappingProxyType
 from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import Modifier
 from pb12table.systems.fate.rules.actors import group, is_in, needs_hand, weapon, weapons
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks
 from pb12table.systems.fate.rules.acts.moving import go, link_cost, move_refusal, moves, step, step_refusal
 from pb12table.systems.fate.rules.asking.answers import Draw, Lift, Move, Rearm, SideFeature, SmallAct, Step, Supplement
 from pb12table.systems.fate.rules.data import FOR_GOOD, ActorId, Effect, Feature, ThingId, WeaponId
 from pb12table.systems.fate.rules.events import LinkOpened, Rearmed, ThingTaken, WeaponDrawn
-from pb12table.systems.fate.rules.rolling.rolls import Game
+from pb12table.systems.fate.rules.rolls import Game
 from pb12table.systems.fate.rules.state import Deed, Opened, State
 from pb12table.systems.fate.rules.zones import zone_of
 

@@ -11,14 +11,13 @@ from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, 
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, protecting, strength_for, strongest
 from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.asking.answers import Blast
+from pb12table.systems.fate.rules.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.data import SPIN, ActorId, SceneZoneId, Skill, Stunt, Track
 from pb12table.systems.fate.rules.events import ActDeclared, AttackResolved, FuseLit, ZoneBlasted
 from pb12table.systems.fate.rules.harm import suffer
-from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
-from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, defending_modifiers, rolled
-from pb12table.systems.fate.rules.sight import sees_zone
+from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, defending_modifiers, rolled
 from pb12table.systems.fate.rules.state import Contest, Deed, Fuse, State
-from pb12table.systems.fate.rules.zones import distance, zone_of
+from pb12table.systems.fate.rules.zones import distance, sees_zone, zone_of
 
 
 def blast_refusal(state: State, actor: ActorId, act: Blast) -> Refusal | None:

@@ -9,16 +9,14 @@ from typing import Final
 from msgspec import UNSET
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.fate.rules.actors import has_in_hand, is_in, is_opposing, side, stunts, weapons
+from pb12table.skirmish.ids import Modifier
+from pb12table.systems.fate.rules.actors import WORDS, has_in_hand, is_in, is_opposing, side, stunts, weapons
 from pb12table.systems.fate.rules.asking.answers import SetBlock
 from pb12table.systems.fate.rules.data import ActorId, FeatureId, SceneZoneId, Skill, Stunt, Use
 from pb12table.systems.fate.rules.events import BlockEnded, BlockSet
-from pb12table.systems.fate.rules.rolling.pairs import WORDS
-from pb12table.systems.fate.rules.rolling.rolls import Game, next_id, unusual
-from pb12table.systems.fate.rules.sight import sees
+from pb12table.systems.fate.rules.rolls import Game, next_id, unusual
 from pb12table.systems.fate.rules.state import Block, BlockKind, Deed, State
-from pb12table.systems.fate.rules.zones import distance, link, zone_of
+from pb12table.systems.fate.rules.zones import distance, link, sees, zone_of
 
 WIDE: Final = -2
 """What a block of all exits costs, one of a deed of all foes here, and one of all attacks of a foe.  FR22, FR63."""

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+import msgspec
+
 from pb12table.kernel.request import Chance, Refusal
-from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.plain_states import OfForm
 from pb12table.systems.fate.rules.actors import (
     acting,
     aspects_on,
@@ -20,12 +22,28 @@ from pb12table.systems.fate.rules.actors import (
     points,
 )
 from pb12table.systems.fate.rules.acts.attacks import attack_refusal
-from pb12table.systems.fate.rules.acts.dropping import core
-from pb12table.systems.fate.rules.asking.answers import Attack, Compel, CompelAnswer, MainAct, NoCompel
-from pb12table.systems.fate.rules.asking.bargains import HOLD_BACK, REDIRECT, bargain, is_armed_with
+from pb12table.systems.fate.rules.asking.answers import Act, Attack, Compel, CompelAnswer, MainAct, NoCompel, PassTurn
+from pb12table.systems.fate.rules.asking.judging import HOLD_BACK, REDIRECT, bargain, is_armed_with
 from pb12table.systems.fate.rules.data import ActorId
-from pb12table.systems.fate.rules.rolling.rolls import Game
+from pb12table.systems.fate.rules.rolls import Game
 from pb12table.systems.fate.rules.state import On, State
+
+_AROUND: Final = ("beside", "ways", "text", "sticky", "point")
+"""What goes with an act, its words and what it may cost: an act is no other one by these."""
+
+
+def core(act: Act) -> dict[str, object]:
+    """What makes an act the same as another, as plain data; nothing for a turn that is passed, which always may be."""
+    if isinstance(act, PassTurn) and not act.beside:
+        return {}
+    plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(act))
+    around = () if isinstance(act, PassTurn) else _AROUND
+    return {key: value for key, value in plain.items() if key not in around}
+
+
+def is_dropped(state: State, actor: ActorId, act: Act) -> bool:
+    """Whether an act is the one that a compel has made the actor drop in this turn.  FR29."""
+    return bool(state.dropped) and state.actor == actor and core(act) == state.dropped
 
 EFFECTS: Final = (REDIRECT, HOLD_BACK)
 """What a compel does before the dice; that it hinders is a bid.  FR29."""

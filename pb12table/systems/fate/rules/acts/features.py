@@ -1,4 +1,4 @@
-"""The acts of the things of a scene.  F004, F110."""
+"""The acts of the things of a scene, and contests over them.  F004, F006, F007, F110."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from itertools import product
 from typing import Any, ClassVar
 
 from pb12table.kernel.request import Chance, Refusal
-from pb12table.skirmish.encoding import OfForm
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import Modifier
+from pb12table.skirmish.plain_states import OfForm
 from pb12table.systems.fate.rules.actors import is_in, opponents, owner, side
-from pb12table.systems.fate.rules.acts.attacks import helping, ways_refusal
+from pb12table.systems.fate.rules.acts.attacks import choose_defence, helping, ways_refusal
 from pb12table.systems.fate.rules.acts.beside import (
     beside_refusal,
     do_beside,
@@ -21,16 +21,50 @@ from pb12table.systems.fate.rules.acts.beside import (
     penalty,
     take_up,
 )
-from pb12table.systems.fate.rules.acts.blocks import deed_blocks, place_block
-from pb12table.systems.fate.rules.acts.contests import contest
+from pb12table.systems.fate.rules.acts.blocks import deed_blocks, place_block, strongest
 from pb12table.systems.fate.rules.acts.maneuvers import best_of, place_aspect, simple, tell
 from pb12table.systems.fate.rules.asking.answers import UseFeature, Uses
+from pb12table.systems.fate.rules.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.data import LOWEST, ActorId, Effect, Feature, FeatureId, ShiftUse, Skill
-from pb12table.systems.fate.rules.events import ActDeclared, FuseLit, FuseOut, ShiftsUsed
-from pb12table.systems.fate.rules.rolling.bidding import end_main_action
-from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, combining_modifiers, pay
-from pb12table.systems.fate.rules.state import Block, BlockKind, Deed, Fuse, On, State
+from pb12table.systems.fate.rules.events import ActDeclared, Contested, FuseLit, FuseOut, ShiftsUsed
+from pb12table.systems.fate.rules.rolls import (
+    Game,
+    acting_modifiers,
+    combining_modifiers,
+    defending_modifiers,
+    pay,
+    rolled,
+)
+from pb12table.systems.fate.rules.state import Block, BlockKind, Contest, Deed, Fuse, On, State
 from pb12table.systems.fate.rules.zones import link, zone_of
+
+
+async def contest(
+    game: Game, actor: ActorId, rival: ActorId, skill: Skill, skills: Sequence[Skill], modifiers: list[Modifier],
+    feature: FeatureId,
+) -> ActorId | None:  # fmt: skip
+    """Both roll, the rival with one of some skills; return who is ahead, None at a tie.  F006, F007, FR02."""
+    state = game.state
+    chosen = await choose_defence(game, rival, actor, tuple(skills))
+    barrier = strongest(deed_blocks(state, actor, Deed.FEATURE, feature))
+    roll = await rolled(game, actor, skill, "contest", modifiers)
+    other = await rolled(game, rival, chosen, "contest", defending_modifiers(state, rival, chosen))
+    found = await bid(
+        game,
+        Contest(
+            Deed.FEATURE,
+            roll,
+            other,
+            barrier_owner=None if barrier is None else barrier.owner,
+            barrier=None if barrier is None else barrier.strength,
+        ),
+        "contest",
+    )
+    winner: ActorId | None = rival if found.is_barred or found.margin < 0 else actor if found.margin > 0 else None
+    game.record(
+        Contested(actor=actor, rival=rival, effort=found.roll.effort, against=found.against, winner=winner)
+    )
+    return winner
 
 
 @dataclass(frozen=True, slots=True)

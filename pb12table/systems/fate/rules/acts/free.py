@@ -28,11 +28,10 @@ from pb12table.systems.fate.rules.asking.answers import (
     Step,
     Switch,
 )
-from pb12table.systems.fate.rules.asking.judging import judged
-from pb12table.systems.fate.rules.asking.words import SAYING, remember, text_refusal
+from pb12table.systems.fate.rules.asking.judging import SAYING, judged, remember, text_refusal
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.events import AttachmentChanged, SaidFreely, ThingDropped
-from pb12table.systems.fate.rules.rolling.rolls import Game
+from pb12table.systems.fate.rules.rolls import Game
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import zone_of
 

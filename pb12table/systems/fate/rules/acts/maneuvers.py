@@ -1,4 +1,4 @@
-"""Maneuvers: on characters, on the scene, and those that blind, disarm, mark or pin someone.  F025, F067 to F083."""
+"""Maneuvers on characters and on the scene, and the rolls for blocks and for picking up a weapon."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from pb12table.kernel.request import Refusal, YesNo
-from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import Label, Modifier, total
 from pb12table.systems.fate.rules.actors import (
+    ANSWERS,
+    WORDS,
     character,
     has_in_hand,
     is_in,
@@ -33,14 +34,30 @@ from pb12table.systems.fate.rules.acts.attacks import (
     ways_refusal,
     weapon_refusal,
 )
-from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
-from pb12table.systems.fate.rules.acts.blocks import deed_blocks, strongest
-from pb12table.systems.fate.rules.asking.answers import Change, Hinder
-from pb12table.systems.fate.rules.asking.judging import MOST_PENALTY, judged, judged_number
-from pb12table.systems.fate.rules.asking.words import ASPECT, SCENE, remember, text_refusal
+from pb12table.systems.fate.rules.acts.beside import (
+    beside_refusal,
+    do_beside,
+    once_begun,
+    penalty,
+    rearm,
+    rearm_refusal,
+)
+from pb12table.systems.fate.rules.acts.blocks import block_modifiers, deed_blocks, set_block, strongest
+from pb12table.systems.fate.rules.asking.answers import Change, Hinder, Rearm, SetBlock
+from pb12table.systems.fate.rules.asking.judging import (
+    ASPECT,
+    MOST_PENALTY,
+    SCENE,
+    judged,
+    judged_number,
+    remember,
+    text_refusal,
+)
+from pb12table.systems.fate.rules.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     BONUS,
+    LOWEST,
     SPIN,
     ActorId,
     FeatureId,
@@ -49,16 +66,8 @@ from pb12table.systems.fate.rules.data import (
     Use,
     WeaponId,
 )
-from pb12table.systems.fate.rules.events import (
-    ActDeclared,
-    ActResolved,
-    AspectPlaced,
-    AspectRefused,
-    Disarmed,
-)
-from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
-from pb12table.systems.fate.rules.rolling.pairs import ANSWERS, WORDS
-from pb12table.systems.fate.rules.rolling.rolls import (
+from pb12table.systems.fate.rules.events import ActDeclared, ActResolved, AspectPlaced, AspectRefused, Disarmed
+from pb12table.systems.fate.rules.rolls import (
     UNUSUAL,
     Game,
     acting_modifiers,
@@ -69,9 +78,8 @@ from pb12table.systems.fate.rules.rolling.rolls import (
     rolled,
     unusual,
 )
-from pb12table.systems.fate.rules.sight import covered, sees
 from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Hindrance, On, State
-from pb12table.systems.fate.rules.zones import distance, zone_of
+from pb12table.systems.fate.rules.zones import covered, distance, sees, zone_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -507,3 +515,54 @@ def best_for(sums: Mapping[Skill, int], usual: Sequence[Skill]) -> Skill:
 def best_of(state: State, actor: ActorId, skills: Sequence[Skill]) -> Skill:
     """The skill with which an actor does best."""
     return max(skills, key=lambda each: total(acting_modifiers(state, actor, each)))
+
+
+async def block(game: Game, actor: ActorId, act: SetBlock) -> None:
+    """Roll for a block and set it.  F029, F030, F079, FR22, FR25, FR62, FR63."""
+    state = game.state
+    target = act.subject or act.zone or ""
+    game.record(ActDeclared(actor=actor, kind=f"block-{act.kind.value}", skill=act.skill, target=target))
+    if act.ways.swap is not None:
+        pay(game, actor, 1, "swap")
+    usual = block_modifiers(act)
+    price = await judged_number(game, "block-penalty", actor, act.kind.value, -total(usual), 0, MOST_PENALTY)
+    dear = [replace(each, value=-price) for each in usual] or [Modifier("FR22", "wide-block", -price)]
+    modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *(dear if price else ())]
+    modifiers += penalty(state, actor, act.beside)
+    do_beside(game, actor, act.beside, before=True)
+    if not is_in(state, actor):
+        return
+    contest = Contest(Deed.MANEUVER, await rolled(game, actor, act.skill, "block", modifiers))
+    contest = await bid(game, contest, "block")
+    tell(game, actor, f"block-{act.kind.value}", contest, success=True)
+    set_block(game, actor, act, contest.margin)
+    end_main_action(game)
+    do_beside(game, actor, act.beside, before=False)
+
+
+def pick_up_refusal(state: State, actor: ActorId, act: Rearm) -> Refusal | None:
+    """Why a weapon cannot be picked up: it is not lost or lies elsewhere, or a block asks for a roll.
+
+    F032, F078, FR69.
+    """
+    refusal = rearm_refusal(state, actor, act.weapon)
+    if refusal is not None:
+        return refusal
+    kept = act.skill is None and deed_blocks(state, actor, Deed.REARM)
+    return Refusal("F032", "kept-from-it") if kept else None
+
+
+async def pick_up(game: Game, actor: ActorId, act: Rearm) -> None:
+    """No roll, unless a block must be passed, with any skill.  F032, F078."""
+    state = game.state
+    if act.skill is not None and deed_blocks(state, actor, Deed.REARM):
+        game.record(ActDeclared(actor=actor, kind="rearm", skill=act.skill, target=act.weapon))
+        contest = await simple(
+            game, actor, act.skill, acting_modifiers(state, actor, act.skill), LOWEST, Deed.REARM
+        )
+        tell(game, actor, "rearm", contest, success=not contest.is_barred)
+        if not contest.is_barred:
+            rearm(game, actor, act)
+    else:
+        rearm(game, actor, act)
+    end_main_action(game)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from pb12table.kernel.request import Chance, Refusal
-from pb12table.skirmish.encoding import OfForm
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.plain_states import OfForm
 from pb12table.systems.fate.rules.actors import (
     actor_of,
     attached,
@@ -24,10 +24,9 @@ from pb12table.systems.fate.rules.asking.answers import Land, Move, Places, Step
 from pb12table.systems.fate.rules.data import PERSON, ActorId, SceneZoneId, Stunt
 from pb12table.systems.fate.rules.events import AttachmentChanged, FigureMoved, LeftConflict
 from pb12table.systems.fate.rules.harm import leave
-from pb12table.systems.fate.rules.rolling.rolls import Game, end_aspect
-from pb12table.systems.fate.rules.sight import sees
+from pb12table.systems.fate.rules.rolls import Game, end_aspect
 from pb12table.systems.fate.rules.state import Deed, Gone, State
-from pb12table.systems.fate.rules.zones import distance, exit_at, link, place_in, places_for, zone_of
+from pb12table.systems.fate.rules.zones import distance, exit_at, link, place_in, places_for, sees, zone_of
 from pb12table.table.shapes import Point, Point3
 
 STEP_COST: Final = 1

@@ -6,15 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import Modifier
 from pb12table.systems.fate.rules.actors import attached, is_in, is_opposing, owner, standing, stunts
 from pb12table.systems.fate.rules.acts.attacks import choose_defence, helping, target_of, ways_refusal
 from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
+from pb12table.systems.fate.rules.acts.company import part_off
 from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind, link_cost, relocate, weight
-from pb12table.systems.fate.rules.acts.parting import part_off
 from pb12table.systems.fate.rules.asking.answers import Land, Sprint, Throw
+from pb12table.systems.fate.rules.bidding import bid, end_main_action
 from pb12table.systems.fate.rules.data import (
     PERSON,
     ActorId,
@@ -27,8 +28,7 @@ from pb12table.systems.fate.rules.data import (
 )
 from pb12table.systems.fate.rules.events import ActDeclared, ThingDropped
 from pb12table.systems.fate.rules.harm import nearest
-from pb12table.systems.fate.rules.rolling.bidding import bid, end_main_action
-from pb12table.systems.fate.rules.rolling.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
+from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
 from pb12table.systems.fate.rules.state import Block, Contest, Deed, State
 from pb12table.systems.fate.rules.zones import link, neighbours, place_at_rest, places_for, zone_of
 

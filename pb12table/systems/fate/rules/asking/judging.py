@@ -1,23 +1,70 @@
-"""What the arbiter decides, and what becomes of it when somebody objects.  FR01.
-
-A policy agrees to whatever is said, or a player who has the seat is asked.  Each player may object once in a conflict;
-then all others say which way they see it, and the word of the group holds.  At a tie the arbiter's stands.
-"""
+"""What the arbiter decides, words that are typed, and the bargain of a compel.  F107, FR01, FR29."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from pb12table.kernel.request import Choice, Number, YesNo
+from pb12table.kernel.request import Choice, Number, Refusal, YesNo
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.fate.rules.actors import owner
-from pb12table.systems.fate.rules.asking.words import are_own
+from pb12table.systems.fate.rules.actors import owner, points
+from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT
 from pb12table.systems.fate.rules.data import HIGHEST, LOWEST, ActorId, PlayerSetup
-from pb12table.systems.fate.rules.events import GroupSpoke, Judged, NumberJudged, Objected
-from pb12table.systems.fate.rules.rolling.rolls import Game
-from pb12table.systems.fate.rules.state import Asked, State
+from pb12table.systems.fate.rules.events import Compelled, GroupSpoke, Judged, NumberJudged, Objected
+from pb12table.systems.fate.rules.rolls import Game, gain, pay
+from pb12table.systems.fate.rules.state import Asked, Aspect, State
+
+OUTCOMES: Final = ("knocked-out", "captured", "flees", "dead")
+"""The outcomes and terms that are offered, by the key of their text.  FR17, FR18."""
+LEAVES: Final = "leaves"
+"""The terms of going away.  FR18."""
+TERMS: Final = (*OUTCOMES, LEAVES)
+WOUNDS: Final = ("winded", "cut-arm", "limping", "dazed", "shaken", "rattled")
+"""The consequences that are offered, by the key of their text.  F053."""
+ASPECTS: Final = ("off-balance", "cornered", "distracted", "dazzled", "wrong-footed")
+"""Names for aspects on someone that are offered, by the key of their text."""
+SCENES: Final = ("slippery-ground", "smoke", "tangled-ropes", "overturned-tables", "darkness", "crowd")
+"""Names for aspects of a scene that are offered, by the key of their text."""
+SPINS: Final = ("an-opening", "out-of-step")
+"""Explanations of a spin that are offered, by the key of their text.  F103."""
+SAYINGS: Final = ("look-out", "behind-you", "give-up")
+"""What is called out, by the key of its text.  F026."""
+PRESETS: Final = (*TERMS, *WOUNDS, *ASPECTS, *SCENES, *SPINS, *SAYINGS)
+MOST_KEPT: Final = 12
+"""So many words of a kind are offered again."""
+
+ASPECT, SCENE, CONSEQUENCE, OUTCOME, SPIN, SAYING = "aspect", "scene", "consequence", "outcome", "spin", "saying"
+"""What words are for."""
+_OFFERED: Final = {
+    ASPECT: ASPECTS, SCENE: SCENES, CONSEQUENCE: WOUNDS, OUTCOME: TERMS, SPIN: SPINS, SAYING: SAYINGS,
+}  # fmt: skip
+
+
+def text_refusal(rule: str, text: str) -> Refusal | None:
+    """Why words that were typed cannot stand; None when they can.  FR42, section 8."""
+    if not text.strip():
+        return Refusal(rule, "no-words")
+    if len(text) > LONGEST_TEXT or any(not letter.isprintable() for letter in text):
+        return Refusal(rule, "unfit-words", (("most", LONGEST_TEXT),))
+    return None
+
+
+def are_own(text: str) -> bool:
+    """Whether words were typed by somebody, not chosen from those that are offered."""
+    return bool(text) and text not in PRESETS
+
+
+def remember(state: State, kind: str, text: str) -> None:
+    """Words that were typed are offered again, the last ones first."""
+    if are_own(text):
+        used = state.words.get(kind, [])
+        state.words[kind] = [text, *(each for each in used if each != text)][:MOST_KEPT]
+
+
+def offered(state: State, kind: str) -> tuple[str, ...]:
+    """The words that are offered for something: those of the rules, then those used before."""
+    return (*_OFFERED[kind], *state.words.get(kind, ()))
 
 MOST_PENALTY = 4
 """A wide block or an unusual skill costs no more than this.  FR62, FR63."""
@@ -174,3 +221,56 @@ async def _word_of_the_group(
 
 def _seats(state: State) -> list[PlayerSetup]:
     return sorted(state.setup.players, key=lambda player: player.seat)
+
+HINDER, REDIRECT, HOLD_BACK = "hinder", "redirect", "hold-back"
+"""What a compel can do.  FR29."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerCompel(YesNo[State]):
+    """Whether one takes the point and the limit, or pays one to be free of it.  F107, FR29."""
+
+    binding: ClassVar[bool] = True
+    actor: ActorId
+    aspect: int
+    effect: str
+    target: ActorId | None = None
+
+    def default(self, state: State) -> bool:
+        return True
+
+    def refusal(self, state: State, answer: bool) -> Refusal | None:
+        must = not answer and not points(state, self.actor)
+        return Refusal("FR29", "must-accept") if must else None
+
+    def options(self, state: State) -> Sequence[bool]:
+        return (False, True) if points(state, self.actor) else (True,)
+
+
+def is_armed_with(state: State, payer: ActorId, aspect: Aspect) -> bool:
+    """Whether a player wants to be asked for a compel by an aspect: of those that have come, or of all.  FR51."""
+    wish = state.players[owner(state, payer)].compels
+    return wish is Asked.ALWAYS or (wish is Asked.FREE and not aspect.own)
+
+
+async def bargain(
+    game: Game, actor: ActorId, payer: ActorId, aspect: Aspect, effect: str, target: ActorId | None = None
+) -> bool:
+    """Offer a point for a limit; return whether it holds.  One compel for each act, taken or not.  F107, FR29.
+
+    It is the payer's wish that is judged: a compel that may be is against the one who acts (FR01).
+    """
+    state = game.state
+    state.actors[actor].compelled = True
+    if not await judged(game, "compel", payer, aspect.label.en):
+        return False
+    accepts = await game.ask(AnswerCompel(owner(state, actor), actor, aspect.id, effect, target))
+    if accepts:
+        pay(game, payer, 1, "compel")
+        gain(game, actor, 1, "compelled")
+    else:
+        pay(game, actor, 1, "refused-compel")
+    game.record(
+        Compelled(actor=actor, payer=payer, label=aspect.label, effect=effect, accepted=accepts, target=target)
+    )
+    return accepts

@@ -8,7 +8,6 @@ from typing import Final
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
-from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt, ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import (
     breakable_pieces,
     chosen,
@@ -19,11 +18,11 @@ from pb12table.systems.pb12.rules.attacks.targets import (
 )
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.moments import Windows
-from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
+from pb12table.systems.pb12.rules.figures.standing import facing_at, facing_to
 from pb12table.systems.pb12.rules.game.answers import Aim
 from pb12table.systems.pb12.rules.game.events import FigureAimed
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.state import AimedAt, ChosenTarget, State
 
 
 class AimRules(ActionRules[Aim]):

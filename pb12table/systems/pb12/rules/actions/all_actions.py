@@ -1,4 +1,4 @@
-"""All actions there are, each with what the rulebook says of it.  R1.7.1 (offene Liste)."""
+"""All actions there are, and one of them carried out, from facing to follow-up.  R1.6.1 to R1.6.5, R1.7.1."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.action import ActionRules
 from pb12table.systems.pb12.rules.actions.aim import AIM
 from pb12table.systems.pb12.rules.actions.attack import ATTACK, TERRAIN_ATTACK
@@ -13,12 +14,14 @@ from pb12table.systems.pb12.rules.actions.carry import CARRY
 from pb12table.systems.pb12.rules.actions.change_status import CHANGE_STATUS
 from pb12table.systems.pb12.rules.actions.concentrate import CONCENTRATE
 from pb12table.systems.pb12.rules.actions.move import ADJUST, MOVE
+from pb12table.systems.pb12.rules.actions.paying import spend_action_points
 from pb12table.systems.pb12.rules.actions.ram import RAM
-from pb12table.systems.pb12.rules.actions.re_equip import RE_EQUIP
-from pb12table.systems.pb12.rules.actions.reload import RELOAD
+from pb12table.systems.pb12.rules.actions.re_equip import RE_EQUIP, RELOAD
 from pb12table.systems.pb12.rules.actions.threaten import THREATEN
 from pb12table.systems.pb12.rules.actions.use_door import USE_DOOR
-from pb12table.systems.pb12.rules.cards.play_card import PLAY_CARD
+from pb12table.systems.pb12.rules.cards.playing import PLAY_CARD
+from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.extensions.moments import Windows
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Adjust,
@@ -39,8 +42,9 @@ from pb12table.systems.pb12.rules.game.answers import (
     Threaten,
     UseDoor,
 )
+from pb12table.systems.pb12.rules.movement.movement import turn_to
 from pb12table.systems.pb12.rules.scenarios.scenario_act import SCENARIO_ACT
-from pb12table.systems.pb12.rules.vehicles.steer import SLOW_DOWN, STEER
+from pb12table.systems.pb12.rules.vehicles.accidents import SLOW_DOWN, STEER
 
 RULES: Final[Mapping[type[Action], ActionRules[Any]]] = MappingProxyType(
     {
@@ -90,3 +94,24 @@ TRIED: Final[tuple[ActionRules[Any], ...]] = (
 def rules_of(action: Action) -> ActionRules[Any]:
     """What the rulebook says of an action."""
     return RULES[type(action)]
+
+
+async def act(game: Game, figure: FigureId, action: Action, windows: Windows | None) -> None:
+    """Carry out a legal action: facing, AP and activity, then checks and effects.  RU048 (order).
+
+    `windows` let players interrupt its movement options (R4.0.6); None for an action that is part of an interruption
+    (R4.0.5).
+    """
+    acting, rules = game.state.figures[figure], rules_of(action)
+    if not await rules.is_agreed(game, figure, action):
+        return
+    turn_to(game, figure, action.facing)
+    if isinstance(action, PlayCard):
+        await rules.effect(game, figure, action, windows)  # which pays for it, too (RU112)
+        return
+    spend_action_points(game, figure, action, rules.cost(game.state, action))
+    await rules.effect(game, figure, action, windows)
+    acting.concentrated = isinstance(action, Concentrate)  # RU068: for the very next action, whatever it is
+    acting.helping_cards = ()
+    if isinstance(action, RangedAttack):
+        acting.aimed_at = None  # RU067: the next Ranged Attack uses the aim up in any case

@@ -10,21 +10,18 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
 from pb12table.systems.pb12.rules.attacks.attack_plan import AttackPlan, plan_attack, weapon_in_use
 from pb12table.systems.pb12.rules.attacks.blast import blast, codes_left, strength_parts
-from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.damage import damage, damage_piece
 from pb12table.systems.pb12.rules.attacks.targets import breakable_pieces, point_near, target_refusal, weapons
-from pb12table.systems.pb12.rules.checks.action_checks import CheckSeries, roll_checks
-from pb12table.systems.pb12.rules.checks.check_counts import count_checks, empty_refusal
+from pb12table.systems.pb12.rules.checks.action_checks import CheckSeries, count_checks, empty_refusal, roll_checks
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.damage.damage import damage
-from pb12table.systems.pb12.rules.damage.terrain_damage import damage_piece
 from pb12table.systems.pb12.rules.extensions.moments import Windows
-from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to
 from pb12table.systems.pb12.rules.figures.falling import fall_where_nothing_holds
 from pb12table.systems.pb12.rules.figures.figures import base_point, figures_on_table, is_on_table
 from pb12table.systems.pb12.rules.figures.seeing import sees_base_point
+from pb12table.systems.pb12.rules.figures.standing import facing_at, facing_to
 from pb12table.systems.pb12.rules.game.answers import Aim, Attack, MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.events import AttackFailed, AttackSucceeded
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.state import ChosenTarget, State
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 

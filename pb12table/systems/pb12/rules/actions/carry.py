@@ -21,17 +21,16 @@ from pb12table.systems.pb12.rules.figures.figures import (
     is_able_to_act,
     is_on_table,
 )
+from pb12table.systems.pb12.rules.figures.statuses import note_new_places
 from pb12table.systems.pb12.rules.game.answers import Carry, Move
 from pb12table.systems.pb12.rules.game.events import CarryRefused, FigureCarried
-from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.game.state import Load, State, Status
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
-from pb12table.systems.pb12.rules.statuses.statuses import note_new_places
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed, is_vehicle, vehicles_under
 from pb12table.systems.pb12.rules.vehicles.riding import go_alone, set_down
-from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load
 from pb12table.table.footprints import volume
 from pb12table.table.motion.contact import in_contact
-from pb12table.table.units import at_most
+from pb12table.table.shapes import at_most
 
 
 class CarryRules(ActionRules[Carry]):

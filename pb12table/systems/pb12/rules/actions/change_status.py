@@ -12,10 +12,10 @@ from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.moments import Windows
 from pb12table.systems.pb12.rules.figures.figures import markers_of, value
+from pb12table.systems.pb12.rules.figures.statuses import CUMULATIVE, lose, receive
 from pb12table.systems.pb12.rules.game.answers import ChangeStatus
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.statuses.statuses import CUMULATIVE, lose, receive
 
 SELECTABLE: Final[Mapping[Status, int]] = MappingProxyType(
     {Status.DISTRACTED: 1, Status.THREATENED: 1, Status.DELAYED: 2}

@@ -8,16 +8,13 @@ from itertools import combinations
 from typing import Any
 
 from pb12table.kernel.request import Choice, Refusal
-from pb12table.skirmish.encoding import decoded
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.plain_states import decoded
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.figures.figures import body, is_on_table, value
-from pb12table.systems.pb12.rules.game.events import FigureReEquipped
-from pb12table.systems.pb12.rules.game.state import Place, State
-from pb12table.systems.pb12.rules.game.table_state import GroundItem
+from pb12table.systems.pb12.rules.game.events import FigureReEquipped, ItemPutDown
+from pb12table.systems.pb12.rules.game.state import GroundItem, Place, State, in_charge
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
-from pb12table.systems.pb12.rules.round.players import in_charge
-from pb12table.systems.pb12.rules.scenarios.scenario_events import ItemPutDown
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.contact import in_contact
 from pb12table.table.shapes import Circle

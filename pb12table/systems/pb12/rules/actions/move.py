@@ -11,12 +11,12 @@ from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.moments import Windows
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_on_table, value
+from pb12table.systems.pb12.rules.figures.statuses import receive
 from pb12table.systems.pb12.rules.game.answers import Adjust, Move
 from pb12table.systems.pb12.rules.game.state import Activation, State, Status
 from pb12table.systems.pb12.rules.movement.move_options import adjust_points
 from pb12table.systems.pb12.rules.movement.movement import Course, use_points
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.statuses.statuses import receive
 from pb12table.systems.pb12.rules.vehicles.accidents import accident_check
 from pb12table.systems.pb12.rules.vehicles.riding import go_alone
 
@@ -99,7 +99,7 @@ class AdjustRules(ActionRules[Adjust]):
         await use_points(game, Course(figure, adjust=True), adjust_points(game.state, figure), windows)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Adjust]:
-        """For 1 AP; a free one is always tried (`game.suggestions`)."""
+        """For 1 AP; a free one is always tried (`game.requests`)."""
         yield Adjust(free=False)
 
     def sample(self, whim: Whim) -> Adjust:

@@ -9,12 +9,11 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.action import ActionRules
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.damage.random_movement import random_movement
 from pb12table.systems.pb12.rules.extensions.moments import Windows
-from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to_point
-from pb12table.systems.pb12.rules.figures.falling import collide
+from pb12table.systems.pb12.rules.figures.falling import collide, random_movement
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table, value
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line, point_sight
+from pb12table.systems.pb12.rules.figures.standing import facing_at, facing_to_point
 from pb12table.systems.pb12.rules.game.answers import Ram
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute

@@ -12,16 +12,16 @@ from pb12table.systems.pb12.rules.attacks.attack_plan import weapon_in_use
 from pb12table.systems.pb12.rules.attacks.targets import reach, weapons
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.moments import Windows
-from pb12table.systems.pb12.rules.figures.facing import free_facing
 from pb12table.systems.pb12.rules.figures.figures import body, distance, figures_on_table, is_opposing
 from pb12table.systems.pb12.rules.figures.seeing import half_angle_of, has_sight_line
+from pb12table.systems.pb12.rules.figures.standing import free_facing
+from pb12table.systems.pb12.rules.figures.statuses import receive
 from pb12table.systems.pb12.rules.game.answers import Threaten
 from pb12table.systems.pb12.rules.game.events import FiguresThreatened
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Block
-from pb12table.systems.pb12.rules.statuses.statuses import receive
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.table.units import angle_between, at_most, direction, normalised, rounded
+from pb12table.table.shapes import angle_between, at_most, direction, normalised, rounded
 
 INSIDE: Final = 0.5
 """So many degrees behind the border of the sight angle somebody has come into sight with more than his edge."""

@@ -18,8 +18,8 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.table.battlefield import Body
 from pb12table.table.openings import USUAL, WIDEST, hand_gap, in_its_way
 from pb12table.table.routes.doorways import Hands
+from pb12table.table.shapes import at_most
 from pb12table.table.terrain import Piece
-from pb12table.table.units import at_most
 
 REACH: Final = 0.2
 """So near to its leaf, or to its doorway, a figure uses a door, in steps: as near as it comes, and a hand's breadth."""

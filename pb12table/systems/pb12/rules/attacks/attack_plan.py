@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, total
 from pb12table.systems.pb12.rules.attacks.targets import (
     chosen,
     qualified,
@@ -20,8 +19,8 @@ from pb12table.systems.pb12.rules.attacks.targets import (
     target_point,
     weapons,
 )
-from pb12table.systems.pb12.rules.checks.check_counts import count_checks
-from pb12table.systems.pb12.rules.checks.check_modifiers import (
+from pb12table.systems.pb12.rules.checks.action_checks import count_checks
+from pb12table.systems.pb12.rules.checks.checks import (
     BARE_POINT,
     action_check_modifiers,
     check_base,
@@ -36,8 +35,8 @@ from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_category
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockId, DamageCode, StrengthMode
 from pb12table.table.shapes import Point3
+from pb12table.table.shapes import distance as distance_between
 from pb12table.table.sight.sight import FigureSight
-from pb12table.table.units import distance as distance_between
 
 __all__ = [
     "AttackPlan",

@@ -11,22 +11,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from pb12table.kernel.request import Chance, Refusal, Request
-from pb12table.skirmish.encoding import decoded
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.skirmish.plain_states import decoded
+from pb12table.systems.pb12.rules.attacks.damage import damage
 from pb12table.systems.pb12.rules.checks.checks import Game, roll
-from pb12table.systems.pb12.rules.damage.damage import damage
 from pb12table.systems.pb12.rules.figures.figures import base_point, body, figures_on_table, is_on_table
 from pb12table.systems.pb12.rules.figures.seeing import point_sight
 from pb12table.systems.pb12.rules.game.events import BlastWentOff, CheckDiverged, CoverHeld
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.state import State, first_opponent
 from pb12table.systems.pb12.rules.game.tables import Tables, concealment_level
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamageCode
-from pb12table.systems.pb12.rules.round.players import first_opponent
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import DIRECTIONS, TOLERANCE, Point3, at_most, direction, normalised, plan_distance, rounded
+from pb12table.table.shapes import distance as distance_between
 from pb12table.table.sight.cover import cover_from_blast
-from pb12table.table.units import DIRECTIONS, TOLERANCE, at_most, direction, normalised, plan_distance, rounded
-from pb12table.table.units import distance as distance_between
 
 FULL_CIRCLE = 360
 """Degrees of an effect that is not limited to a sector.  R1.6.11."""

@@ -11,21 +11,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, total
 from pb12table.systems.pb12.rules.attacks.attack_plan import AttackPlan, plan_attack
 from pb12table.systems.pb12.rules.attacks.blast import FULL_CIRCLE, diverged, reached, sees_point
-from pb12table.systems.pb12.rules.checks.rolls import SIDES
-from pb12table.systems.pb12.rules.damage.damage import damage_modifiers, damage_table
-from pb12table.systems.pb12.rules.damage.terrain_damage import piece_damage_modifiers
+from pb12table.systems.pb12.rules.attacks.damage import damage_modifiers, damage_table, piece_damage_modifiers
+from pb12table.systems.pb12.rules.cards.card_legality import SIDES
 from pb12table.systems.pb12.rules.figures.figures import base_point
 from pb12table.systems.pb12.rules.figures.seeing import sees_base_point
 from pb12table.systems.pb12.rules.game.answers import Attack
-from pb12table.systems.pb12.rules.game.state import FigureState, State
-from pb12table.systems.pb12.rules.game.table_state import PieceState
+from pb12table.systems.pb12.rules.game.state import FigureState, PieceState, State
 from pb12table.systems.pb12.rules.game.tables import Tables, damage_points
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
-from pb12table.table.units import TOLERANCE, at_most, plan_distance
+from pb12table.table.shapes import TOLERANCE, at_most, plan_distance
 
 
 @dataclass(frozen=True, slots=True)

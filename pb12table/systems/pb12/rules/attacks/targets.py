@@ -10,7 +10,6 @@ from math import isfinite
 
 from pb12table.kernel.request import Chance, Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.figures.figures import (
     base_point,
     blocks_in_use,
@@ -26,17 +25,16 @@ from pb12table.systems.pb12.rules.figures.figures import (
 )
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line, point_sight, sight
 from pb12table.systems.pb12.rules.game.answers import Aim, Attack, Command
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.state import ChosenTarget, State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
 from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom, Within
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.contact import in_contact, pieces_in_contact
-from pb12table.table.shapes import Point3
-from pb12table.table.sight.aiming import aim_points
-from pb12table.table.sight.occluders import holds
-from pb12table.table.standing.support import stand_heights
-from pb12table.table.units import at_least, at_most, moved, rounded
-from pb12table.table.units import distance as distance_between
+from pb12table.table.motion.falling import stand_heights
+from pb12table.table.shapes import Point3, at_least, at_most, moved, rounded
+from pb12table.table.shapes import distance as distance_between
+from pb12table.table.sight.sight import aim_points
+from pb12table.table.sight.silhouette import holds
 
 SURFACE_TOLERANCE = 0.002
 """How far from a surface a target point on it may lie: heights are rounded, and ramps are met in between."""

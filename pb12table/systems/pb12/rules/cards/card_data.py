@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pb12table.skirmish.naming import Label
-from pb12table.systems.pb12.rules.preparations.blocks import CardId
-from pb12table.systems.pb12.rules.scenarios.effect_data import CardEffect
-from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom, Within
-from pb12table.systems.pb12.rules.statuses.kinds import Status
+from pb12table.skirmish.ids import Label
+from pb12table.systems.pb12.rules.preparations.blocks import CardId, Status
+from pb12table.systems.pb12.rules.scenarios.scenario_data import CardEffect, Whom, Within
 
 
 class Playability(StrEnum):

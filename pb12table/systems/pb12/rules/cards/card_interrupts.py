@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.attacks.attack_aims import aimed_at
 from pb12table.systems.pb12.rules.cards.card_data import Card, Occasion, Playability
 from pb12table.systems.pb12.rules.cards.card_legality import card_refusal, cards_of, ways_to_play
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window, about_to_act
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, PlayCard, RangedAttack
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.scenarios.effect_data import Cancel
+from pb12table.systems.pb12.rules.scenarios.scenario_data import Cancel
+from pb12table.systems.pb12.rules.scenarios.scenario_plan import aimed_at
 
 
 def interruption_card_refusal(

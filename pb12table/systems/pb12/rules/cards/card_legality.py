@@ -1,13 +1,15 @@
-"""Which cards can be played now, and at whom; the one decisive reason when not.  R5.0.6 to R5.0.10, RU112 to RU114."""
+"""Which cards can be played now and at whom, the one decisive reason when not, and what is asked about them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Any, ClassVar, Final, TypeAlias
 
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Chance, Choice, Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.plain_states import decoded, encoded
 from pb12table.systems.pb12.rules.attacks.targets import side_refusal, sighted_figure_refusal, within_refusal
 from pb12table.systems.pb12.rules.cards.card_data import (
     Card,
@@ -17,15 +19,28 @@ from pb12table.systems.pb12.rules.cards.card_data import (
     StatusMoment,
     TargetRole,
 )
-from pb12table.systems.pb12.rules.checks.rolls import Thrown
-from pb12table.systems.pb12.rules.figures.facing import facing_at
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.figures.figures import base_point, has_status, is_on_table
+from pb12table.systems.pb12.rules.figures.standing import facing_at
 from pb12table.systems.pb12.rules.game.answers import PlayCard
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import CardId
-from pb12table.systems.pb12.rules.scenarios.effect_data import GoAhead, MakeDiscard, TakeCommandPoints
-from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom
+from pb12table.systems.pb12.rules.scenarios.scenario_data import GoAhead, MakeDiscard, TakeCommandPoints, Whom
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
+
+SIDES: Final = 12
+"""All dice of the game are twelve-sided.  R1.1.10 (Würfelproben)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Who threw, what for (`purpose` and `subject` as in the kernel's dice), what it must reach, and what it shows."""
+
+    player: PlayerId
+    purpose: str
+    subject: str
+    target_number: int | None
+    face: int
 
 RULES: Final[Mapping[Playability, str]] = MappingProxyType(
     {
@@ -281,4 +296,67 @@ def turn_cards(state: State, player: PlayerId | str) -> list[PlayCard]:
     cards = cards_of(state, player, Playability.TURN)
     return [answer for card in cards for answer in ways_to_play(state, PlayerId(player), card)]
 
+CardAnswer: TypeAlias = PlayCard | Pass
 
+
+@dataclass(frozen=True, slots=True)
+class PlayOrPass(Choice[State, CardAnswer]):
+    """Whether to play a card at a moment, and which; passing comes first."""
+
+    playing: ClassVar[float] = 0.3
+    """How likely an arbitrary answer is a card."""
+
+    def cards(self, state: State) -> Sequence[PlayCard]:
+        """Every way to play a card now."""
+        raise NotImplementedError
+
+    def card_refusal(self, state: State, answer: PlayCard) -> Refusal | None:
+        """Why a card cannot be played so now."""
+        raise NotImplementedError
+
+    def options(self, state: State) -> Sequence[CardAnswer]:
+        return [Pass(), *self.cards(state)]
+
+    def refusal(self, state: State, answer: CardAnswer) -> Refusal | None:
+        return None if isinstance(answer, Pass) else self.card_refusal(state, answer)
+
+    def sample(self, state: State, chance: Chance) -> CardAnswer:
+        cards = self.cards(state)
+        return chance.choice(cards) if cards and chance.random() < self.playing else Pass()
+
+    def encode(self, answer: CardAnswer) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> CardAnswer:
+        answer: CardAnswer = decoded(plain, CardAnswer)
+        return answer
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAfterRoll(PlayOrPass):
+    """Whether to play a card after a die, and which.  R5.0.8, RU113.
+
+    `played` are the cards that will change the die first, with those who played them.
+    """
+
+    thrown: Thrown
+    played: tuple[tuple[PlayerId, PlayCard], ...] = ()
+
+    def cards(self, state: State) -> Sequence[PlayCard]:
+        return after_roll_cards(state, PlayerId(self.player), self.thrown)
+
+    def card_refusal(self, state: State, answer: PlayCard) -> Refusal | None:
+        return after_roll_refusal(state, PlayerId(self.player), self.thrown, answer)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStatusCard(PlayOrPass):
+    """Whether to play a card at a moment of the status phase, and which.  R5.0.10."""
+
+    moment: StatusMoment
+
+    def cards(self, state: State) -> Sequence[PlayCard]:
+        return status_cards(state, PlayerId(self.player), self.moment)
+
+    def card_refusal(self, state: State, answer: PlayCard) -> Refusal | None:
+        return status_card_refusal(state, PlayerId(self.player), self.moment, answer)

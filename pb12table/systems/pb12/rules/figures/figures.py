@@ -6,17 +6,18 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.game.state import FigureState, Place, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_wrecked, vehicle_data, vehicle_of
-from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point3
-from pb12table.table.units import at_most, direction, rounded
-from pb12table.table.units import distance as distance_between
-from pb12table.table.zones import in_area
+from pb12table.table.battlefield import Body, Gait
+from pb12table.table.footprints import in_area
+from pb12table.table.shapes import Point3, at_most, direction, rounded
+from pb12table.table.shapes import distance as distance_between
+
+GAIT: Final = Gait(ledge=0.25, steepest=45.0)
+"""The highest ledge in steps that walking follows for free, and the steepest surface to stand on; RU015, RU016."""
 
 EFFECTS: Final[Mapping[str, str]] = MappingProxyType(
     {"R4.3.2": "ranged-defence-reaction", "R4.3.3": "melee-defence-reaction"}

@@ -8,17 +8,19 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.actions.all_actions import rules_of
-from pb12table.systems.pb12.rules.command.appointing import leader_refusal
-from pb12table.systems.pb12.rules.command.commanding import command_refusal, commands_left, may_command
-from pb12table.systems.pb12.rules.command.taking_part import (
+from pb12table.systems.pb12.rules.command.command_groups import leader_refusal
+from pb12table.systems.pb12.rules.command.commanding import (
+    command_refusal,
+    commands_left,
     end_command_refusal,
     is_of_turn_player,
     last_point_refusal,
+    may_command,
     running_command,
     unfitting_refusal,
 )
-from pb12table.systems.pb12.rules.figures.facing import facing_refusal
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_able_to_act, is_on_table, markers_of
+from pb12table.systems.pb12.rules.figures.standing import facing_refusal
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     ActionAnswer,
@@ -37,8 +39,8 @@ from pb12table.systems.pb12.rules.game.answers import (
 )
 from pb12table.systems.pb12.rules.game.state import Activation, State, Status
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.systems.pb12.rules.vehicles.steer import vehicle_action_refusal
-from pb12table.table.units import are_numbers
+from pb12table.systems.pb12.rules.vehicles.accidents import vehicle_action_refusal
+from pb12table.table.shapes import are_numbers
 
 # -- actions --------------------------------------------------------------------------------------------------
 

@@ -1,39 +1,264 @@
-"""The state of a game: plain data with ids instead of references, copied by hand-written `clone`.
-
-The agreed setup hangs on the state and is shared by all copies.  Who may know a field: everything here is
-public except `State.bids`, which is secret until all players have entered theirs (R1.3.3, RU029), the order of a deck
-and what is in a hand (`PlayerState.deck`, `hand`: R5.0.3), and what players have said about being asked for
-interruptions (`FigureState.standing_order`, `PlayerState.passed_turn`, `ask_cards`).
-"""
+"""The state of a game: plain data with ids instead of references, copied by hand-written `clone`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+import msgspec
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt, ChosenTarget
-from pb12table.systems.pb12.rules.game.crowd import MOST_BODIES, MOST_CROWDS, Crowd, Pose
-from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
+from pb12table.systems.pb12.rules.preparations.blocks import BlockId, Status, VehicleData, VehiclePart
 from pb12table.systems.pb12.rules.preparations.profiles import (
+    MOST_BODIES,
+    MOST_CROWDS,
     UNASKED,
     AskCards,
     Attribute,
-    BlockId,
     CardId,
+    Crowd,
     FigureSetup,
     GroupId,
+    Pose,
     Setup,
     StandingOrder,
 )
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect
-from pb12table.systems.pb12.rules.statuses.kinds import Status
-from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import solid_pieces, with_pieces
-from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load, Seat, VehicleState
 from pb12table.table.battlefield import Battlefield, Body, without
+from pb12table.table.footprints import footprint_ring
+from pb12table.table.motion.falling import SUPPORT_BAND
 from pb12table.table.openings import with_doors
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import TOLERANCE, Outline, Point3, Ring, outline_at, rounded
 from pb12table.table.terrain import Piece
+
+
+@dataclass(slots=True)
+class PieceState:
+    """A piece of terrain that can change in play: its damage points left (R1.4.15, RU124).
+
+    `gone`: it was opened, hacked down or blown up, and is no obstacle to anything any more.
+    """
+
+    free_points: int = 0
+    light_points: int = 0
+    heavy_points: int = 0
+    gone: bool = False
+
+    def clone(self) -> PieceState:
+        return PieceState(self.free_points, self.light_points, self.heavy_points, self.gone)
+
+
+@dataclass(slots=True)
+class GroundItem:
+    """An item that was put down: which, where, and what is left of its points.  R1.8.1, RU073."""
+
+    number: int
+    block: BlockId
+    at: Point3
+    resources: int | None = None
+    charges: int | None = None
+
+    def clone(self) -> GroundItem:
+        return GroundItem(self.number, self.block, self.at, self.resources, self.charges)
+
+
+@dataclass(slots=True)
+class VehicleState:
+    """What a vehicle keeps besides what all figures do.
+
+    `steered_by` steered it last and has stayed (R3.0.4).  In the running turn it `acted` (also as part of an
+    interruption) and `made_move` (R3.0.16).  `wrecked`: it was destroyed and is terrain where it stands (R3.0.23).
+    """
+
+    steered_by: FigureId | None = None
+    acted: bool = False
+    made_move: bool = False
+    wrecked: bool = False
+
+    def clone(self) -> VehicleState:
+        return VehicleState(self.steered_by, self.acted, self.made_move, self.wrecked)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Where a passenger is on a vehicle: forward and to the left of its base point, turned, and how high.  R3.0.7.
+
+    It is kept while the passenger rides, so that the rounding of places does not shift him.
+    """
+
+    vehicle: FigureId
+    forward: float
+    left: float
+    turn: float
+    height: float
+
+
+@dataclass(slots=True)
+class Load:
+    """What a figure carries during a Move: whom, and the BP that each option costs more.  R4.2.3 (Tragen)."""
+
+    figure: FigureId
+    surcharge: int
+
+    def clone(self) -> Load:
+        return Load(self.figure, self.surcharge)
+
+KIND = "vehicle"
+"""The kind of terrain that vehicles and wrecks are."""
+
+SEPARATOR = "/"
+"""Stands between the id of a vehicle and the name of its part in the id of a piece; no id in a file has one."""
+
+
+def owner_of(piece: str) -> str:
+    """The id of the vehicle a piece is a part of, or the piece's own id."""
+    return piece.partition(SEPARATOR)[0]
+
+
+def closed_parts(data: VehicleData, body: Body) -> tuple[VehiclePart, ...]:
+    """The parts above the floor that are not open; without any parts the whole vehicle is closed.  RU012."""
+    if data.parts:
+        return tuple(part for part in data.parts if not part.open)
+    rest = body.height - data.floor
+    return (VehiclePart(footprint_ring(body.footprint), data.floor, rest),) if rest > TOLERANCE else ()
+
+
+@lru_cache(maxsize=1024)
+def solid_pieces(data: VehicleData, body: Body) -> tuple[Piece, ...]:
+    """What is in the way of those who are no passengers, as terrain: up to the floor, and the closed parts above it."""
+    ground = data.floor <= TOLERANCE
+    hull = () if ground else (_piece(body, "hull", footprint_ring(body.footprint), 0.0, data.floor),)
+    walls = (
+        _piece(body, str(number), part.outline, part.base, part.height)
+        for number, part in enumerate(closed_parts(data, body))
+    )
+    return (*hull, *walls)
+
+
+@lru_cache(maxsize=1024)
+def carrying_pieces(data: VehicleData, body: Body, feet: float) -> tuple[Piece, ...]:
+    """What a passenger with so high a stand height can stand on: nothing of the vehicle is in his way.  RU094."""
+    return tuple(piece for piece in solid_pieces(data, body) if piece.top <= feet + SUPPORT_BAND + TOLERANCE)
+
+
+def _piece(body: Body, name: str, ring: Ring, base: float, height: float) -> Piece:
+    outline = outline_at(Outline(ring), body.x, body.y, body.facing)
+    return Piece(f"{body.id}{SEPARATOR}{name}", outline, base=body.z + base, height=height, kind=KIND)
+
+
+@lru_cache(maxsize=1024)
+def closed_bodies(data: VehicleData, body: Body) -> tuple[Body, ...]:
+    """The closed parts of a vehicle: what alone hides it and its passengers from one another.  RU139."""
+    return tuple(_part(body, part) for part in closed_parts(data, body))
+
+
+@lru_cache(maxsize=1024)
+def opaque_bodies(data: VehicleData, body: Body) -> tuple[Body, ...]:
+    """What of a vehicle hides its passengers and others from each other: hull and closed parts.  RU012."""
+    hull = VehiclePart(footprint_ring(body.footprint), 0.0, data.floor)
+    return (*((_part(body, hull),) if data.floor > TOLERANCE else ()), *closed_bodies(data, body))
+
+
+def _part(body: Body, part: VehiclePart) -> Body:
+    """A part of a vehicle as something that hides; it goes by the name of the vehicle."""
+    return Body(body.id, Outline(part.outline), body.x, body.y, body.z + part.base, body.facing, part.height, 0.0)
+
+
+@lru_cache(maxsize=256)
+def with_pieces(battlefield: Battlefield, pieces: tuple[Piece, ...]) -> Battlefield:
+    """A battlefield with more pieces on it; the same object for the same pieces."""
+    if not pieces:
+        return battlefield
+    return replace(battlefield, pieces=(*battlefield.pieces, *pieces))
+
+
+class Effect(StrEnum):
+    """What can happen to a figure in the status phase.  R1.9.3 (Statusphase)."""
+
+    NERVE = "nerve"
+    TOUGHNESS = "toughness"
+    THREAT = "threat"
+    DAZZLE = "dazzle"
+    CONTROL = "control"
+    MARKERS = "markers"
+    PASSENGER = "passenger"
+
+
+@dataclass(frozen=True, slots=True)
+class DueEffect:
+    """An effect that is still to happen to a figure.  R1.9.3, RU034."""
+
+    effect: Effect
+    figure: FigureId
+
+    def __str__(self) -> str:
+        return f"{self.effect}:{self.figure}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """Instead of an effect: a leader of a player takes over panic checks that are due.  R2.2.9 (Statusphase)."""
+
+    player: PlayerId
+
+    def __str__(self) -> str:
+        return f"{TAKE_OVER}:{self.player}"
+
+
+NextEffect: TypeAlias = DueEffect | TakenOver
+"""What a player can let happen next."""
+
+TAKE_OVER: Final = "take-over"
+"""The word for taking over in journals and scripts, where the others are those of `Effect`."""
+
+
+def next_effect(text: str) -> NextEffect:
+    """What a text such as "nerve:pirate" of a journal or script stands for; ValueError for any other text."""
+    word, _, name = text.partition(":")
+    return TakenOver(PlayerId(name)) if word == TAKE_OVER else DueEffect(Effect(word), FigureId(name))
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenTarget:
+    """A target as it is chosen: exactly one of a figure, a point (x, y, z) in space and a piece of terrain.
+
+    R1.6.4 (Zielauswahl), RU124.
+    """
+
+    figure: FigureId | None = None
+    point: Point3 | None = None
+    piece: str | None = None
+
+    @property
+    def name(self) -> str | None:
+        """The id of the figure or piece; a point has none."""
+        return self.figure or self.piece
+
+    def kept(self) -> ChosenTarget:
+        """The target as it enters the state and is known again: the coordinates of a point are rounded."""
+        if self.point is None:
+            return self
+        x, y, z = self.point
+        return ChosenTarget(point=(rounded(x), rounded(y), rounded(z)))
+
+
+class AimedAt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a figure has aimed at, and in which game round: the fields of a target.  R1.7.16 (Zielwahl), RU067.
+
+    What is not set is left out of digests, so that saves of games in which only figures were aimed at still load.
+    """
+
+    game_round: int
+    figure: FigureId | None = None
+    point: Point3 | None = None
+    piece: str | None = None
+
+    @property
+    def target(self) -> ChosenTarget:
+        """The target alone."""
+        return ChosenTarget(self.figure, self.point, self.piece)
 
 __all__ = [
     "Activation",
@@ -421,3 +646,28 @@ class State:
 
 def _is_wreck(figure: FigureState) -> bool:
     return figure.vehicle is not None and figure.vehicle.wrecked
+
+
+def undefeated(state: State) -> list[PlayerId]:
+    """The players still in the game, in seating order.  R1.1.22."""
+    return undefeated_among(state, state.players)
+
+
+def undefeated_among(state: State, players: Iterable[PlayerId]) -> list[PlayerId]:
+    """Those of some players who are still in the game, in the order given.  R1.1.22."""
+    return [player for player in players if not state.players[player].defeated]
+
+
+def in_turn_order(state: State) -> list[PlayerId]:
+    """The players still in the game, in this round's turn order, before it is fixed in seating order.  R1.3.5."""
+    return undefeated_among(state, state.turn_order or state.players)
+
+
+def in_charge(state: State, player: PlayerId) -> PlayerId:
+    """Who throws and decides for a player's figures: the first who is left, for vehicles of a defeated one.  RU024."""
+    return next(iter(in_turn_order(state)), player) if state.players[player].defeated else player
+
+
+def first_opponent(state: State, player: PlayerId) -> PlayerId | None:
+    """The first undefeated opponent in this round's turn order.  RU055."""
+    return next((other for other in in_turn_order(state) if other != player), None)

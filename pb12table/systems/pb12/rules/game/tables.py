@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from pb12table.table.units import TOLERANCE, at_most
+from pb12table.table.shapes import TOLERANCE, at_most
 
 
 class RangeCategory(StrEnum):

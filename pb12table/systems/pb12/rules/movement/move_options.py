@@ -11,39 +11,39 @@ from dataclasses import dataclass
 from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, total
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.figures.facing import facing_refusal, has_room_for_load, is_round, room_refusal
 from pb12table.systems.pb12.rules.figures.figures import body, has_status, value, zones_at
+from pb12table.systems.pb12.rules.figures.standing import facing_refusal, has_room_for_load, is_round, room_refusal
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, MoveOption, Reverse, TurnBy, Vertical
-from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.game.state import State, Status, owner_of
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicles_under
 from pb12table.systems.pb12.rules.vehicles.riding import (
     footing,
+    goal_of,
     in_the_way,
     owner_on_table,
     put,
     settle_load,
     stands_by_itself,
+    vehicle_option_refusal,
 )
-from pb12table.systems.pb12.rules.vehicles.vehicle_options import goal_of, vehicle_option_refusal
-from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import owner_of
 from pb12table.table.battlefield import Body
-from pb12table.table.motion.bearing import (
+from pb12table.table.motion.contact import climbable_in_contact, swing
+from pb12table.table.motion.falling import Stand, stand
+from pb12table.table.motion.sweep import (
     Joint,
+    WayEnd,
     borne_along,
+    lift,
     lift_together,
+    slide,
     slide_together,
+    walk,
     walk_together,
 )
-from pb12table.table.motion.contact import climbable_in_contact
-from pb12table.table.motion.sweep import WayEnd, lift, slide, walk
-from pb12table.table.motion.turning import swing
-from pb12table.table.shapes import Point, Point3
-from pb12table.table.standing.support import Stand, stand
-from pb12table.table.units import at_most, direction, plan_distance, turned_by
+from pb12table.table.shapes import Point, Point3, at_most, direction, plan_distance, turned_by
 
 OPTIONS_FOR_A_MARKER = 6
 """Each sixth horizontal option in one action, and each sixth reverse, gives a Moved marker.  R1.7.4, R3.0.19, RU061."""

@@ -8,8 +8,7 @@ from math import floor
 from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, total
 from pb12table.systems.pb12.rules.figures.falling import (
     bring_down,
     collision_codes,
@@ -27,9 +26,8 @@ from pb12table.systems.pb12.rules.movement.move_options import (
     option_refusal,
 )
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
-from pb12table.table.shapes import Point3
-from pb12table.table.standing.support import Landing
-from pb12table.table.units import TOLERANCE
+from pb12table.table.motion.falling import Landing
+from pb12table.table.shapes import TOLERANCE, Point3
 
 PLENTY = 1_000_000
 

@@ -1,51 +1,229 @@
-"""The cheapest way to a place, a way through given places, and everything that can be reached.  R1.7.2 to R1.7.6.
-
-The planner searches on the table's geometry (`table.spread`) and only proposes: each option is then tried by the
-rules themselves (`path_plan.Trial`), and a stretch they do not accept is left out of the next search.
-
-    plan = plan_path(state, figure, (12.0, 7.5), height=None, movement_points=9)
-    if plan.is_paid:
-        session.answer(Move(3)); [session.answer(option) for option in plan.options]
+"""The cheapest path to a place or through given places, through doors, everything that can be reached, and why none
+leads there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.hindrances import Barred, Shut, grounds_shut, ways_barred
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.figures.figures import value
+from pb12table.systems.pb12.rules.actions.use_door import hands_of
+from pb12table.systems.pb12.rules.figures.figures import body, value
 from pb12table.systems.pb12.rules.figures.standing import no_stand, standing_heights
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, MoveOption, Vertical
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.movement.carried_out import (
-    carried_out,
-    carry_out,
-    mover_of,
-    safe_steps,
-    whole_steps,
-    without_detours,
-)
+from pb12table.systems.pb12.rules.game.state import PieceState, State
 from pb12table.systems.pb12.rules.movement.move_options import OPTION_COSTS
 from pb12table.systems.pb12.rules.movement.path_plan import Leg, PathPlan, Risk, Trial
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.systems.pb12.rules.vehicles.riding import ridden_by
-from pb12table.table.motion.stepping_off import without_half_off
-from pb12table.table.routes.giving_up import GivenUp
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicles_under
+from pb12table.systems.pb12.rules.vehicles.riding import footing, in_the_way, ridden_by
+from pb12table.table.motion.contact import without_half_off
+from pb12table.table.motion.falling import stand, stand_heights
+from pb12table.table.motion.sweep import walk
+from pb12table.table.routes import GivenUp
+from pb12table.table.routes.barred import Climber
+from pb12table.table.routes.doorways import Ajar, Areas, Part, Seeker, Wanderer, opens
 from pb12table.table.routes.reach_area import reached
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.search.costs import Prices
-from pb12table.table.routes.search.nodes import Node
-from pb12table.table.routes.search.search_state import never
-from pb12table.table.routes.space.crossings import Move, Mover, crossing
-from pb12table.table.routes.steps import strides
-from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.standing.support import stand, stand_heights
-from pb12table.table.units import TOLERANCE, direction, moved, plan_distance, rounded_point
+from pb12table.table.routes.search.search_state import Node, Search, never, sees, shorter_bends
+from pb12table.table.routes.space.crossings import BY_OPTIONS, Move, Mover, crossing
+from pb12table.table.shapes import (
+    TOLERANCE,
+    Point,
+    Point3,
+    Region,
+    direction,
+    moved,
+    plan_distance,
+    rounded_point,
+    strides,
+)
+
+_LENGTHS = 20
+"""So many lengths of a step are tried when a whole one does not end with safe stand."""
+
+_LEAST_STEP = 0.01
+"""How much nearer a shorter step must lead, in steps, so that every way comes to its end."""
+
+
+def mover_of(state: State, figure: FigureId) -> Mover:
+    """A figure as a mover on the table: what it stands on, who is around, and how far it climbs."""
+    climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
+    return Mover(footing(state, figure), body(state, figure), in_the_way(state, figure), float(climb))
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedOut:
+    """A way taken in steps: the stretch that the rules `refused`, and the first that was `dearer` than was reckoned."""
+
+    attempt: Trial
+    refused: tuple[Point, Point] | None
+    dearer: tuple[Point, Point] | None
+
+
+def carried_out(trial: Trial, goal: Node, steps: Callable[[Trial, Point], Iterator[Point]]) -> CarriedOut:
+    """The way to a place found, as far as the rules accept it."""
+    chain = _chain(goal)
+    attempt = Trial(trial.state, trial.figure)
+    dearer: tuple[Point, Point] | None = None
+    for node, following in zip(chain, [*chain[1:], None], strict=True):
+        start = node.parent.place if node.parent is not None else node.place
+        if not _walk_to(attempt, steps(attempt, node.via)):
+            return CarriedOut(attempt, (start, node.via), dearer)
+        moves = node.moves
+        if node.parent is not None and moves:
+            # Where a crossing ends depends on where the way goes on to.
+            moves = _landing(attempt, node, node.landing(following.via) if following is not None else node.place)
+        if not carry_out(attempt, moves):
+            return CarriedOut(attempt, (node.via, node.place), dearer)
+        if dearer is None and attempt.spent > node.cost:
+            dearer = (node.via, node.place) if moves else (start, node.via)
+    return CarriedOut(attempt, None, dearer)
+
+
+def _chain(goal: Node) -> list[Node]:
+    """The nodes of a way, from its start on."""
+    chain: list[Node] = []
+    node: Node | None = goal
+    while node is not None:
+        chain.append(node)
+        node = node.parent
+    return chain[::-1]
+
+
+def without_detours(trial: Trial, search: Search, goal: Node, taken: Trial) -> Trial:
+    """The way to a place found by a search, with fewer bends or others where it is shorter then and costs no more.
+
+    Of ways that cost the same a search keeps the first; `taken` is how the rules accepted that.
+    """
+    chain, number = _chain(goal), 1
+    while number < len(chain) - 1:
+        better = _shorter(trial, search, chain, number, taken)
+        if better is None:
+            number += 1
+        else:
+            chain, taken = better
+    return taken
+
+
+def _shorter(
+    trial: Trial, search: Search, chain: list[Node], number: int, taken: Trial
+) -> tuple[list[Node], Trial] | None:
+    """A shorter way that costs no more, without one of its bends or with another one; None when there is none."""
+    before, bend, after = chain[number - 1 : number + 2]
+    for nodes in _instead(search, before, bend, after):
+        shorter = [*chain[:number], *_linked(before, [*nodes, *chain[number + 1 :]])]
+        way = carried_out(trial, shorter[-1], whole_steps)
+        if way.refused is None and way.attempt.spent <= taken.spent and _length(way.attempt) < _length(taken):
+            return shorter, way.attempt
+    return None
+
+
+def _instead(search: Search, before: Node, bend: Node, after: Node) -> Iterator[list[Node]]:
+    """What may stand in the place of a bend on one storey: nothing, or another bend."""
+    if not bend.moves and before.storey is bend.storey:
+        if sees(before, after.via):
+            yield []
+        else:
+            for place in shorter_bends(search, before, bend.place, after.via):
+                yield [replace(bend, place=place, via=place, stars=None)]
+
+
+def _linked(first: Node, following: Sequence[Node]) -> list[Node]:
+    """Nodes as they follow another one."""
+    found = [first]
+    for node in following:
+        found.append(replace(node, parent=found[-1]))
+    return found[1:]
+
+
+def _length(attempt: Trial) -> float:
+    """The length of a way in plan, in steps."""
+    return sum(plan_distance(leg.start[:2], leg.end[:2]) for leg in attempt.legs)
+
+
+def _landing(attempt: Trial, node: Node, to: Point) -> tuple[Move, ...]:
+    """The options of a crossing that ends at a place behind where it leads; or just there, when they do not lead on.
+
+    Hand over hand another direction may lead to another hold: then from that which was found.
+    """
+    if to == node.place:
+        return node.moves
+    mover = mover_of(attempt.state, attempt.figure)
+    found = crossing(mover, mover.body, to, node.storey.height_at(to))
+    if found or len(node.moves) > BY_OPTIONS:
+        return found or (*node.moves[:-1], replace(node.moves[-1], to=to))
+    return crossing(mover, mover.body, node.place, node.storey.height_at(node.place)) or node.moves
+
+
+def _walk_to(attempt: Trial, steps: Iterator[Point]) -> bool:
+    """Horizontal options from step to step; False when the rules stop them."""
+    for place in steps:
+        option = Horizontal(*place)
+        if attempt.refusal(option) is not None:
+            return False
+        leg = attempt.take(option)
+        if leg.risk is not None or leg.end[:2] != (option.x, option.y):
+            return False
+    return True
+
+
+def whole_steps(attempt: Trial, to: Point) -> Iterator[Point]:
+    """Straight to a place in as few steps as will do."""
+    yield from strides(attempt.place[:2], to)
+
+
+def safe_steps(attempt: Trial, to: Point) -> Iterator[Point]:
+    """Straight to a place, each step as long as it may be to end with safe stand; a whole one where none does."""
+    while whole := strides(attempt.place[:2], to):
+        (x, y), (end_x, end_y) = attempt.place[:2], whole[0]
+        nearer = plan_distance((x, y), to) - _LEAST_STEP
+        shares = (number / _LENGTHS for number in range(_LENGTHS - 1, 0, -1))
+        shorter = (rounded_point((x + share * (end_x - x), y + share * (end_y - y))) for share in shares)
+        ends = (whole[0], *(end for end in shorter if plan_distance(end, to) <= nearer))
+        yield next((end for end in ends if _stands_at(attempt, end)), whole[0])
+
+
+def _stands_at(attempt: Trial, place: Point) -> bool:
+    """Whether a step may lead to a place, and the figure stands safely there."""
+    if attempt.refusal(Horizontal(*place)) is not None:
+        return False
+    mover = mover_of(attempt.state, attempt.figure)
+    way = walk(mover.battlefield, mover.body, place, mover.others)
+    stood = mover.at((way.x, way.y), way.z)
+    return (way.x, way.y) == place and stand(mover.battlefield, stood, mover.others).safe
+
+
+def carry_out(attempt: Trial, moves: Sequence[Move]) -> bool:
+    """Take the options of a crossing; False when the rules stop one."""
+    for move in moves:
+        option = _option(move)
+        if attempt.refusal(option) is not None:
+            return False
+        leg = attempt.take(option)
+        attempt.leave_the_air()
+        if (leg.risk is not None and leg.risk.kind != "air") or plan_distance(leg.end[:2], move.to) > TOLERANCE:
+            return False
+    return attempt.stands
+
+
+def _option(move: Move) -> MoveOption:
+    x, y = move.to
+    match move.kind:
+        case "walk":
+            return Horizontal(x, y)
+        case "vertical":
+            return Vertical(x, y, move.rise)
+        case "land":
+            return Land(-move.rise)
+        case _:
+            return Climb()
 
 FARTHEST = 60
 """The dearest way that is looked for, in movement points."""
@@ -357,3 +535,141 @@ def _crossing_from(mover: Mover, start: Point3, to: Point) -> tuple[Move, ...]:
             if moves:
                 return moves
     return ()
+
+
+def barred_ways(
+    state: State, figure: FigureId, to: Point, height: float | None, stop: Callable[[], bool] = never
+) -> tuple[Barred, ...]:
+    """What stops a figure on its way to a place, at a stand height or at the highest there; empty where nothing does.
+
+    `stop` is asked again and again whether to give up; then GivenUp is raised.
+    """
+    if _is_led(state, figure):
+        return ()
+    place = rounded_point(to)
+    stands = standing_heights(state, figure, place) if height is None else [height]
+    climber, hands = Climber(mover_of(state, figure)), hands_of(state, figure)
+    return ways_barred(climber, (place, stands[0]), stop, hands) if stands else ()
+
+
+def shut_grounds(state: State, figure: FigureId) -> tuple[Shut, ...]:
+    """The largest parts of the ground that a figure never gets to, however far it may go."""
+    if _is_led(state, figure):
+        return ()
+    return grounds_shut(Climber(mover_of(state, figure)), hands=hands_of(state, figure))
+
+
+def _is_led(state: State, figure: FigureId) -> bool:
+    """Whether a figure does not walk of itself: vehicles are driven, and what rides in one gets off first.  R3.0.15."""
+    return is_vehicle(state, figure) or bool(vehicles_under(state, figure))
+
+SAME_HEIGHT = 0.1
+
+
+def plan_through_doors(
+    state: State,
+    figure: FigureId,
+    to: Point,
+    *,
+    height: float | None = None,
+    movement_points: int,
+    farthest: int = FARTHEST,
+    stop: Callable[[], bool] = never,
+) -> tuple[Part[PathPlan], ...]:
+    """Return the cheapest way to a place, Move by Move, with the door that is opened after each.  R1.7.2, RU204.
+
+    Everything else is as in `plan_path`, whose plan it is where no door is opened, or none leads there.
+    """
+    if not opens_any(state, figure):
+        plan = plan_path(
+            state, figure, to, height=height, movement_points=movement_points, farthest=farthest, stop=stop
+        )
+        return (Part(plan),)
+
+    def find(now: Ajar, start: Point3, goal: Point3) -> PathPlan | None:
+        there = as_if(state, figure, now, start)
+        plan = plan_path(
+            there, figure, goal[:2], height=goal[2], movement_points=movement_points, farthest=farthest, stop=stop
+        )
+        return plan if plan.reachable else None
+
+    place = rounded_point(to)
+    for level in standing_heights(state, figure, place):
+        if height is not None and abs(level - height) > SAME_HEIGHT:
+            continue
+
+        def to_the_goal(now: Ajar, start: Point3, goal: Point3 = (*place, level)) -> PathPlan | None:
+            return find(now, start, goal)
+
+        seeker = Seeker(
+            state.battlefield,
+            body(state, figure),
+            hands_of(state, figure),
+            to_the_goal,
+            find,
+        )
+        found = seeker.through_doors()
+        if found is not None:
+            return found
+    plan = plan_path(state, figure, to, height=height, movement_points=movement_points, farthest=farthest, stop=stop)
+    return (Part(plan),)
+
+
+def reach_beyond_doors(
+    state: State,
+    figure: FigureId,
+    movement_points: Sequence[int],
+    stop: Callable[[], bool] = never,
+    speed: int = 1,
+) -> tuple[Reach, ...]:
+    """Return the areas a figure can get to for each number of movement points, opening doors.  R1.7.2, RU204.
+
+    A Move that ends at a door has had whole AP, each of which gives `speed` points: what is left of them is lost.
+    """
+    if not opens_any(state, figure):
+        return reach(state, figure, movement_points, stop)
+
+    def areas(now: Ajar, start: Point3, limits: Sequence[float]) -> Sequence[Areas]:
+        there = as_if(state, figure, now, start)
+        return [each.areas for each in reach(there, figure, [int(limit) for limit in limits], stop)]
+
+    def place(now: Ajar, start: Point3, goal: Point3, most: float) -> PathPlan | None:
+        there = as_if(state, figure, now, start)
+        points = int(most)
+        plan = plan_path(there, figure, goal[:2], height=goal[2], movement_points=points, farthest=points, stop=stop)
+        return plan if plan.is_paid and not plan.risks else None
+
+    wanderer = Wanderer(
+        state.battlefield,
+        body(state, figure),
+        hands_of(state, figure),
+        areas,
+        place,
+        lambda spent: float(speed * ceil(spent / speed)),
+    )
+    found = wanderer.beyond_doors([float(points) for points in movement_points])
+    return tuple(Reach(points, tuple(areas)) for points, areas in zip(movement_points, found, strict=True))
+
+
+def as_if(state: State, figure: FigureId, now: Ajar, start: Point3) -> State:
+    """Return a copy of the state in which a figure has come to a place, and doors stand otherwise or are gone."""
+    found = state.clone()
+    found.doors.update(now.turned)
+    for door in now.out:
+        found.terrain[door] = PieceState(gone=True)
+    placed = found.figures[figure]
+    if (placed.x, placed.y, placed.z) != start:
+        placed.x, placed.y, placed.z = start
+        placed.climbing = False
+    return found
+
+
+def opening_price(opened: int) -> str:
+    """Return what the next door takes that is opened in a round: one action is free.  R1.6.18, RU204."""
+    return "action-point" if opened else "free-action"
+
+
+def opens_any(state: State, figure: FigureId) -> bool:
+    """Return whether there is a door that a figure could open.  RU204."""
+    table, own, hands = state.battlefield, body(state, figure), hands_of(state, figure)
+    return any(opens(table, own, door, hands) for door in table.pieces if door.hinge is not None)

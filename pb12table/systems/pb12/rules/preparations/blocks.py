@@ -1,6 +1,5 @@
-"""The words and numbers that data sheets are made of: ids, names, attributes, damage codes, building blocks.
+"""The words and numbers that data sheets are made of: ids, names, attributes, statuses, damage codes, blocks, vehicles.
 
-All of it is frozen plain data.  R1.4.2 to R1.4.18, R1.8.4 to R1.8.18.
 """
 
 from __future__ import annotations
@@ -9,7 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType
 
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.ids import Label
+from pb12table.table.shapes import Point3, Ring
 
 BlockId = NewType("BlockId", str)
 CardId = NewType("CardId", str)
@@ -171,3 +171,62 @@ class DamagePoints:
     def capacity(self) -> int:
         """R1.4.15 (Schadenskapazität)."""
         return self.free + self.light + self.heavy
+
+
+class Status(StrEnum):
+    """Statuses of figures.  R1.9.1 (Statusmechanik), chapters 1.10, 3 and 4.1."""
+
+    OUT_OF_ACTION = "out_of_action"
+    MOVED = "moved"
+    INCAPACITATED = "incapacitated"
+    LIGHTLY_WOUNDED = "lightly_wounded"
+    PANICKED = "panicked"
+    SEVERELY_WOUNDED = "severely_wounded"
+    STATIC = "static"
+    OUT_OF_CONTROL = "out_of_control"
+    LIGHTLY_DAMAGED = "lightly_damaged"
+    SEVERELY_DAMAGED = "severely_damaged"
+    DESTROYED = "destroyed"
+    DISTRACTED = "distracted"
+    THREATENED = "threatened"
+    EXHAUSTED = "exhausted"
+    CAMOUFLAGED = "camouflaged"
+    DELAYED = "delayed"
+    BLINDED = "blinded"
+
+
+@dataclass(frozen=True, slots=True)
+class VehiclePart:
+    """A part of a vehicle above its floor: a prism from `base` to `base + height` above the vehicle's stand height.
+
+    `outline` is relative to the base point at facing 0: x forward, y to the left, in steps.  An `open` part does not
+    interrupt sight lines from or to passengers (RU012).
+    """
+
+    outline: Ring
+    base: float
+    height: float
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleData:
+    """What makes a figure a vehicle.  R3.0.1 (Vehikel).
+
+    Everything is relative to the base point at facing 0: x forward, y to the left, heights above the stand height, in
+    steps.  Passengers stand on the `floor`; below it the vehicle is solid, above it there are its `parts` (none given:
+    one that fills the whole footprint up to the model height).  `steering_points` move with the vehicle (R3.0.2),
+    `passenger_areas` are rings (R3.0.8).  `modifiers` are the attributes among ranged, melee and tech that are TN
+    modifiers, with their values (R3.0.12).  `looks` is how it is drawn.
+    """
+
+    floor: float
+    steering_points: tuple[Point3, ...] = ()
+    passenger_areas: tuple[Ring, ...] = ()
+    parts: tuple[VehiclePart, ...] = ()
+    modifiers: tuple[tuple[Attribute, int], ...] = ()
+    looks: str = "wagon"
+
+    def modifier(self, attribute: Attribute) -> int | None:
+        """The TN modifier that stands in the place of an attribute, None when it is an ordinary one.  R3.0.12."""
+        return dict(self.modifiers).get(attribute)

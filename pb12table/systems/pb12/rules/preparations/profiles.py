@@ -1,8 +1,4 @@
-"""What is fixed before a game: figures' profiles, the agreed setup.
-
-All of it is frozen plain data, shared by every copy of a game's state.  What data sheets are made of (`blocks`) is
-handed on, so that rules find all they need to know of a figure here.
-"""
+"""What is fixed before a game: figures' profiles, the agreed setup, and the memory behind questions of sight."""
 
 from __future__ import annotations
 
@@ -11,14 +7,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
-from pb12table.skirmish.backdrop import Backdrop
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.naming import Label
-from pb12table.skirmish.zones import Zone
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.skirmish.zones import Backdrop, Zone
 from pb12table.systems.pb12.rules.cards.card_data import Card
-from pb12table.systems.pb12.rules.game.crowd import Crowd, CrowdKey, Pose
 from pb12table.systems.pb12.rules.game.tables import Tables
 from pb12table.systems.pb12.rules.preparations.blocks import (
     Attribute,
@@ -32,11 +25,44 @@ from pb12table.systems.pb12.rules.preparations.blocks import (
     GroupId,
     RangedModifiers,
     StrengthMode,
+    VehicleData,
 )
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Footprint, Point, Point3
+from pb12table.table.sight.sight import FigureSight, PointSight
+
+Pose: TypeAlias = tuple[FigureId, float, float, float, float]
+"""A figure, its place and its facing."""
+
+CrowdKey: TypeAlias = tuple[Battlefield, tuple[Pose, ...], tuple[tuple[FigureId, FigureId], ...]]
+"""The table, the poses, and where there are vehicles who carries whom."""
+
+MOST_BODIES, MOST_CROWDS = 16_384, 512
+"""How many bodies and how many crowds are kept before the memory is emptied."""
+
+
+class Crowd:
+    """The bodies of all figures on the table by id, in the order of the setup, and who sees what as they stand.
+
+    Keys of `sights` are observer, target, the facing looked at (None: its own) and the half of the sight angle, those
+    of `lines` have the point, and the figure that has it inside, in place of the target.
+    """
+
+    __slots__ = ("bodies", "lines", "sights")
+
+    def __init__(self, bodies: Mapping[FigureId, Body]) -> None:
+        self.bodies = bodies
+        self.sights: dict[tuple[FigureId, FigureId, float | None, float], FigureSight] = {}
+        self.lines: dict[tuple[FigureId, Point3, FigureId | None, float | None, float], PointSight] = {}
+
+    def has(self, *figures: FigureId) -> bool:
+        """Whether figures are on the table; nothing is kept of where others would be."""
+        return all(figure in self.bodies for figure in figures)
+
+    def without(self, *figures: FigureId | None) -> tuple[Body, ...]:
+        """All bodies but some."""
+        return tuple([body for figure, body in self.bodies.items() if figure not in figures])
 
 __all__ = [
     "HIDDEN",

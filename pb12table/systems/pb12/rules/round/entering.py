@@ -1,4 +1,4 @@
-"""Setting up figures in entry zones: one alone, or a leader with figures of his group.  R1.3.11, R2.2.8."""
+"""Setting up figures in entry zones, and which turns a player can take now.  R1.3.7 to R1.3.14, R2.2.8."""
 
 from __future__ import annotations
 
@@ -9,29 +9,47 @@ from dataclasses import replace
 import msgspec
 
 from pb12table.kernel.request import Chance, Refusal
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.cards.card_legality import turn_card_refusal
 from pb12table.systems.pb12.rules.command.command_groups import (
     dissolvable,
     dissolving_refusal,
     followers,
+    leader_refusal,
     led_by,
     with_those_above,
 )
-from pb12table.systems.pb12.rules.figures.figures import body_at, figures_of
+from pb12table.systems.pb12.rules.figures.figures import body_at, figures_of, is_able_to_act, is_on_table, value
 from pb12table.systems.pb12.rules.figures.standing import no_stand
-from pb12table.systems.pb12.rules.game.answers import Placing, RelocateIn
+from pb12table.systems.pb12.rules.game.answers import (
+    Activate,
+    AppointLeader,
+    BreakOff,
+    Placing,
+    PlayCard,
+    RelocateIn,
+    RelocateOut,
+    TurnAnswer,
+    Wait,
+)
 from pb12table.systems.pb12.rules.game.state import FigureState, Place, State
-from pb12table.systems.pb12.rules.preparations.profiles import GroupId
-from pb12table.systems.pb12.rules.vehicles.aboard import all_fixed_to, fixed_to, is_fixed, place_aboard, vehicle_data
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, GroupId
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ActivateNow
+from pb12table.systems.pb12.rules.vehicles.aboard import (
+    all_aboard,
+    all_fixed_to,
+    fixed_to,
+    is_fixed,
+    place_aboard,
+    vehicle_data,
+)
 from pb12table.systems.pb12.rules.vehicles.riding import footing, in_the_way, put
 from pb12table.table.battlefield import Body
+from pb12table.table.footprints import in_area
 from pb12table.table.motion.contact import overlapping
-from pb12table.table.shapes import Point, box_of
-from pb12table.table.standing.support import levels_under, settled, stand
-from pb12table.table.units import are_numbers, direction, rounded
-from pb12table.table.zones import in_area
+from pb12table.table.motion.falling import levels_under, settled, stand
+from pb12table.table.shapes import Point, are_numbers, box_of, direction, rounded
 
 
 def entry_zones(state: State, player: PlayerId) -> list[Zone]:
@@ -299,3 +317,77 @@ def arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> RelocateI
         dissolve = with_those_above(state, leader, chance.choice(groups))
     together = with_group(state, alone, dissolve)
     return together[0] if together and chance.random() < 0.6 else alone
+
+
+def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Refusal | None:
+    """Why a turn cannot be taken.  R1.3.7 to R1.3.14."""
+    if isinstance(answer, BreakOff):
+        return None
+    if isinstance(answer, PlayCard):
+        return _turn_card_refusal(state, PlayerId(player), answer)
+    if isinstance(answer, AppointLeader):
+        return leader_refusal(state, player, answer.group, answer.figure)
+    if state.players[PlayerId(player)].command_points < 1:
+        return Refusal("R1.3.7", "no-command-points")
+    if isinstance(answer, Wait):
+        return None
+    figure = state.figures.get(answer.figure)
+    if figure is None or figure.controller != player or figure.place is Place.REMOVED:
+        return Refusal("R1.2.11", "not-your-figure", (("figure", answer.figure),))
+    if isinstance(answer, Activate):
+        return activation_refusal(state, answer.figure)
+    if isinstance(answer, RelocateOut):
+        return _relocate_out_refusal(state, figure)
+    return entry_refusal(state, figure, answer)
+
+
+def _turn_card_refusal(state: State, player: PlayerId, answer: PlayCard) -> Refusal | None:
+    """Why a card cannot be played instead of a turn; one that activates needs a figure that can be.  R5.0.9, RU030."""
+    refusal = turn_card_refusal(state, player, answer)
+    if refusal is not None or answer.figure is None:
+        return refusal
+    effects = state.setup.card_by_id[answer.card].effects
+    if not any(isinstance(effect, ActivateNow) for effect in effects):
+        return None
+    return activation_refusal(state, answer.figure)
+
+
+def turn_cost(answer: TurnAnswer) -> int:
+    """The CP a turn costs.  R1.3.8 (Aktivieren), R1.3.11 (Verlegen), R1.3.13, R1.3.14, R2.2.8."""
+    if isinstance(answer, RelocateIn):
+        return total(entry_cost(answer))
+    return 0 if isinstance(answer, BreakOff | PlayCard) else 1
+
+
+def activation_refusal(state: State, figure: FigureId) -> Refusal | None:
+    """Why a figure cannot be activated directly.  R1.3.8, R1.3.10, RU030."""
+    subject = (("figure", figure),)
+    if not is_on_table(state, figure):
+        return Refusal("R1.3.8", "not-on-the-table", subject)
+    if state.figures[figure].done:
+        return Refusal("R1.3.10", "done", subject)
+    if not is_able_to_act(state, figure):
+        return Refusal("R1.10.3", "incapacitated", subject)
+    if value(state, figure, Attribute.INITIATIVE) < 1:
+        return Refusal("R1.3.8", "no-initiative", subject)
+    return None
+
+
+def _relocate_out_refusal(state: State, figure: FigureState) -> Refusal | None:
+    """R1.3.12 (Verlegen in den Bereitstellungsraum), R1.2.9 (Austrittszonen), RU032, RU095, RU096 (fixiert)."""
+    if figure.place is not Place.TABLE:
+        return Refusal("R1.3.12", "not-on-the-table", (("figure", figure.id),))
+    if is_fixed(state, figure.id):
+        return Refusal("R3.0.11", "fixed", (("figure", figure.id),))
+    for passenger in all_aboard(state, figure.id):
+        if state.figures[passenger].controller != figure.controller:
+            return Refusal("RU095", "foreign-passenger", (("figure", passenger),))
+    if not _own_zones(state, figure.controller, ZoneKind.EXIT, figure.x, figure.y, figure.z):
+        return Refusal("R1.3.12", "not-in-exit-zone", (("figure", figure.id),))
+    return None
+
+
+def _own_zones(state: State, player: PlayerId, kind: ZoneKind, x: float, y: float, z: float) -> bool:
+    return any(
+        zone.kind is kind and player in zone.players and in_area(zone.area, (x, y), z) for zone in state.setup.zones
+    )

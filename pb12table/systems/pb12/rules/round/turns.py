@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.actions.acting import act
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.systems.pb12.rules.actions.all_actions import act
+from pb12table.systems.pb12.rules.actions.paying import activate
 from pb12table.systems.pb12.rules.attacks.attack_plan import announced_sum
-from pb12table.systems.pb12.rules.cards.card_effects import bring_about
-from pb12table.systems.pb12.rules.cards.cards import pay_for_card
+from pb12table.systems.pb12.rules.cards.after_roll import pay_for_card
+from pb12table.systems.pb12.rules.cards.playing import bring_about
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.command.appointing import appoint_leader
-from pb12table.systems.pb12.rules.command.commanding import execute_command
-from pb12table.systems.pb12.rules.command.taking_part import end_command, note_part
+from pb12table.systems.pb12.rules.command.command_groups import appoint_leader
+from pb12table.systems.pb12.rules.command.commanding import end_command, execute_command, note_part
 from pb12table.systems.pb12.rules.extensions.interrupts import window
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
+from pb12table.systems.pb12.rules.figures.statuses import come_to_rest, end_effects, note_new_places
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Activate,
@@ -40,11 +40,8 @@ from pb12table.systems.pb12.rules.game.legality import free_actors, has_all_it_n
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Lasting, Place, State
 from pb12table.systems.pb12.rules.movement.movement import turn_to
-from pb12table.systems.pb12.rules.round.activation import activate
-from pb12table.systems.pb12.rules.round.entering import placement, placings, set_up
-from pb12table.systems.pb12.rules.round.turn_legality import turn_cost
+from pb12table.systems.pb12.rules.round.entering import placement, placings, set_up, turn_cost
 from pb12table.systems.pb12.rules.round.victory import has_ended
-from pb12table.systems.pb12.rules.statuses.statuses import come_to_rest, end_effects, note_new_places
 from pb12table.systems.pb12.rules.vehicles.aboard import all_aboard
 from pb12table.systems.pb12.rules.vehicles.accidents import check_running_vehicles
 from pb12table.systems.pb12.rules.vehicles.riding import settle_items

@@ -8,17 +8,18 @@ from types import MappingProxyType
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.actions.equipment import keep_within_slots
+from pb12table.systems.pb12.rules.attacks.damage import damage, damage_piece, give_way
 from pb12table.systems.pb12.rules.attacks.targets import is_there
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.damage.damage import damage
-from pb12table.systems.pb12.rules.damage.terrain_damage import damage_piece, give_way
 from pb12table.systems.pb12.rules.figures.falling import fall_where_nothing_holds
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.figures.seeing import point_sight
+from pb12table.systems.pb12.rules.figures.statuses import change_attribute, lose, panic_together, receive
+from pb12table.systems.pb12.rules.game.events import AttributeChanged, CommandPointsGained
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, DamageCode
 from pb12table.systems.pb12.rules.round.victory import gain_victory_points
-from pb12table.systems.pb12.rules.scenarios.effect_data import (
+from pb12table.systems.pb12.rules.scenarios.scenario_data import (
     ChangeAttribute,
     Damage,
     Effect,
@@ -28,8 +29,6 @@ from pb12table.systems.pb12.rules.scenarios.effect_data import (
     Open,
     TakeStatus,
 )
-from pb12table.systems.pb12.rules.scenarios.scenario_events import AttributeChanged, CommandPointsGained
-from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, lose, panic_together, receive
 from pb12table.table.shapes import Point3
 
 

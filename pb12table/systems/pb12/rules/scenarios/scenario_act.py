@@ -12,8 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pb12table.kernel.request import Chance, Refusal
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.ids import FigureId, Modifier
 from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
 from pb12table.systems.pb12.rules.attacks.blast import (
     Reached,
@@ -34,22 +33,20 @@ from pb12table.systems.pb12.rules.attacks.targets import (
     sighted_piece_refusal,
     within_refusal,
 )
-from pb12table.systems.pb12.rules.checks.action_checks import CheckSeries, roll_checks
-from pb12table.systems.pb12.rules.checks.check_counts import count_checks, empty_refusal
+from pb12table.systems.pb12.rules.checks.action_checks import CheckSeries, count_checks, empty_refusal, roll_checks
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.moments import Windows
-from pb12table.systems.pb12.rules.figures.facing import facing_to_point
 from pb12table.systems.pb12.rules.figures.figures import (
     base_point,
     body,
     is_on_table,
     own_feet,
 )
+from pb12table.systems.pb12.rules.figures.standing import facing_to_point
 from pb12table.systems.pb12.rules.game.answers import ScenarioAct
-from pb12table.systems.pb12.rules.game.events import CoverHeld
+from pb12table.systems.pb12.rules.game.events import CoverHeld, ScenarioActionFailed, ScenarioActionWorked
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamageCode
-from pb12table.systems.pb12.rules.scenarios.effect_data import Damage, Effect
 from pb12table.systems.pb12.rules.scenarios.effects import (
     Cause,
     affect_figure,
@@ -57,8 +54,7 @@ from pb12table.systems.pb12.rules.scenarios.effects import (
     affect_piece,
     affect_player,
 )
-from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
-from pb12table.systems.pb12.rules.scenarios.scenario_events import ScenarioActionFailed, ScenarioActionWorked
+from pb12table.systems.pb12.rules.scenarios.scenario_data import Damage, Effect, ScenarioAction, TargetKind
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import (
     ScenarioPlan,
     blocks_for,
@@ -69,10 +65,9 @@ from pb12table.systems.pb12.rules.scenarios.scenario_plan import (
     targets_of,
     worked_out,
 )
-from pb12table.table.shapes import Point, Point3
-from pb12table.table.standing.support import open_heights, stand_heights
-from pb12table.table.units import moved, plan_distance, rounded
-from pb12table.table.zones import in_area
+from pb12table.table.footprints import in_area
+from pb12table.table.motion.falling import open_heights, stand_heights
+from pb12table.table.shapes import Point, Point3, moved, plan_distance, rounded
 
 
 class ScenarioActRules(ActionRules[ScenarioAct]):

@@ -1,31 +1,36 @@
-"""Actions of a scenario before they are taken: who can, at what, with which checks.  R1.6.4 to R1.6.11, RU122.
-
-The rules roll from a `ScenarioPlan`, the screen shows it; the refusal names the one decisive reason.
-"""
+"""Actions of a scenario before they are taken: who can, at what, with which checks, and whom an action would harm."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
 from pb12table.systems.pb12.rules.attacks.targets import (
+    chosen,
     figure_at,
     is_there,
     piece_point,
     side_refusal,
+    target_figure,
+    target_point,
 )
-from pb12table.systems.pb12.rules.checks.check_counts import count_checks
-from pb12table.systems.pb12.rules.checks.check_modifiers import (
+from pb12table.systems.pb12.rules.checks.action_checks import count_checks
+from pb12table.systems.pb12.rules.checks.checks import (
     BARE_POINT,
     action_check_modifiers,
     check_base,
     next_action_modifiers,
     with_driver,
 )
-from pb12table.systems.pb12.rules.figures.figures import base_point, blocks_in_use, figures_on_table
+from pb12table.systems.pb12.rules.figures.figures import (
+    base_point,
+    blocks_in_use,
+    figures_on_table,
+    is_near,
+    is_on_table,
+)
 from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
-from pb12table.systems.pb12.rules.game.answers import ScenarioAct
+from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, RangedAttack, ScenarioAct
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
@@ -160,3 +165,30 @@ def targets_of(state: State, figure: FigureId, action: ScenarioAction, player: P
         return []
     others = (other.id for other in figures_on_table(state))
     return [other for other in others if side_refusal(state, player, other, action.whom) is None]
+
+
+def aimed_at(state: State, actor: FigureId, action: Action) -> tuple[FigureId, ...]:
+    """The figures an action would harm if it came out: the target, or all within the target radius.  R1.6.9, RU122."""
+    if isinstance(action, ScenarioAct):
+        return _aimed_at_by_scenario(state, actor, action)
+    if not isinstance(action, RangedAttack | MeleeAttack):
+        return ()
+    weapon = state.setup.block_by_figure[actor].get(action.weapon)
+    if weapon is None or (action.target is not None and not is_on_table(state, action.target)):
+        return ()
+    if weapon.radius is not None:
+        point, radius = target_point(state, actor, chosen(action)), weapon.radius
+        return tuple(other.id for other in figures_on_table(state) if is_near(state, other.id, point, radius))
+    target = target_figure(state, action)
+    return () if target is None else (target,)
+
+
+def _aimed_at_by_scenario(state: State, actor: FigureId, act: ScenarioAct) -> tuple[FigureId, ...]:
+    """The figures an action of the scenario would reach."""
+    if act.target is not None and not is_on_table(state, act.target):
+        return ()
+    plan = plan_scenario_action(state, actor, act)
+    if plan.radius is not None and plan.point is not None:
+        point, radius = plan.point, plan.radius
+        return tuple(other.id for other in figures_on_table(state) if is_near(state, other.id, point, radius))
+    return () if plan.target is None else (plan.target,)

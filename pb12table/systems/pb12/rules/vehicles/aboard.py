@@ -10,12 +10,26 @@ from typing import Protocol
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.state import FigureState, Place, State
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
+from pb12table.systems.pb12.rules.preparations.blocks import VehicleData
 from pb12table.table.footprints import footprint_ring
+from pb12table.table.motion.falling import SUPPORT_BAND
 from pb12table.table.planar import depth_in_polygon
-from pb12table.table.shapes import Circle, Footprint, Point, Point3, Ring, circumradius, ring_area
-from pb12table.table.standing.support import SUPPORT_BAND
-from pb12table.table.units import GRID, TOLERANCE, at_most, heading, normalised, plan_distance, rounded
+from pb12table.table.shapes import (
+    GRID,
+    TOLERANCE,
+    Circle,
+    Footprint,
+    Point,
+    Point3,
+    Ring,
+    at_most,
+    circumradius,
+    heading,
+    normalised,
+    plan_distance,
+    ring_area,
+    rounded,
+)
 
 AT_STEERING_POINT = 0.5
 """How far in plan a base point may be from a steering point to be at it, in steps.  RU087."""

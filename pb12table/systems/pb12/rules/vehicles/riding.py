@@ -1,7 +1,5 @@
-"""Vehicles among the others: what a figure moves over and into, what hides whom, and how passengers come along.
-
-R3.0.7 (Passagiere), R3.0.11 (fixierte Figuren), RU012, RU094.  Without vehicles on the table all of this is the
-table as it is, and the bodies of all other figures.
+"""Vehicles among the others: what they move over and into, passengers, Turn and Reverse; and taking figures out of the
+game.
 """
 
 from __future__ import annotations
@@ -9,10 +7,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.figures import body, body_at, figures_on_table, is_on_table
-from pb12table.systems.pb12.rules.game.state import FigureState, Place, State
-from pb12table.systems.pb12.rules.game.table_state import GroundItem
+from pb12table.kernel.request import Chance, Refusal
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import body, body_at, figures_on_table, is_on_table, value
+from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, MoveOption, Reverse, TurnBy, Vertical
+from pb12table.systems.pb12.rules.game.state import (
+    Activation,
+    FigureState,
+    GroundItem,
+    Place,
+    Seat,
+    State,
+    carrying_pieces,
+    closed_bodies,
+    opaque_bodies,
+    owner_of,
+    solid_pieces,
+    with_pieces,
+)
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import (
     BORDER,
     all_aboard,
@@ -25,22 +38,23 @@ from pb12table.systems.pb12.rules.vehicles.aboard import (
     vehicle_data,
     vehicles_under,
 )
-from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import (
-    carrying_pieces,
-    closed_bodies,
-    opaque_bodies,
-    owner_of,
-    solid_pieces,
-    with_pieces,
-)
-from pb12table.systems.pb12.rules.vehicles.vehicle_state import Seat
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles
-from pb12table.table.motion.bearing import borne_along
 from pb12table.table.motion.contact import bodies_overlap, overlapping
-from pb12table.table.shapes import Point3
-from pb12table.table.standing.support import SUPPORT_BAND, stand, stand_heights
+from pb12table.table.motion.falling import SUPPORT_BAND, stand, stand_heights
+from pb12table.table.motion.sweep import borne_along
+from pb12table.table.shapes import (
+    GRID,
+    Point,
+    Point3,
+    at_least,
+    at_most,
+    heading,
+    moved,
+    normalised,
+    rounded,
+    turn_between,
+)
 from pb12table.table.terrain import Piece
-from pb12table.table.units import at_most, normalised, rounded, turn_between
 
 # -- what is in the way ---------------------------------------------------------------------------------------
 
@@ -278,3 +292,114 @@ def thrown_off(state: State, vehicle: FigureId) -> list[FigureId]:
         for rider in all_aboard(state, vehicle)
         if not is_carried(state, rider) and not stands_by_itself(state, rider)
     ]
+
+MOST_TURN = 45.0
+"""How many degrees one Turn option changes the facing at most.  R3.0.18."""
+
+OFF_LINE = 2.0 * GRID
+"""How far beside the line of a vehicle's facing a place may lie, and beyond a step: places are rounded."""
+
+
+def vehicle_option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
+    """Why a vehicle cannot take an option, or a figure one that only vehicles have.  R3.0.15, R3.0.18, R3.0.19."""
+    if not is_vehicle(state, figure):
+        return Refusal("R3.0.15", "only-for-vehicles") if isinstance(option, TurnBy | Reverse) else None
+    if isinstance(option, Horizontal | Vertical | Land | Climb) and option.facing is not None:
+        return Refusal("R3.0.15", "no-free-facing", (("figure", figure),))
+    if isinstance(option, TurnBy):
+        if not at_most(abs(option.degrees), MOST_TURN):
+            return Refusal("R3.0.18", "turned-too-far", (("most", MOST_TURN),))
+    elif isinstance(option, Horizontal | Vertical):
+        length = _along(state, figure, (option.x, option.y))
+        if length is None or not at_least(length, -OFF_LINE):
+            return Refusal("RU064", "not-forward", (("figure", figure),))
+        if length > 1.0 + OFF_LINE:
+            rule = "R1.7.4" if isinstance(option, Horizontal) else "R1.7.5"
+            return Refusal(rule, "longer-than-a-step", (("length", length),))
+    elif isinstance(option, Reverse):
+        length = _along(state, figure, (option.x, option.y))
+        if length is None or not at_most(length, OFF_LINE):
+            return Refusal("R3.0.19", "not-backward", (("figure", figure),))
+        if length < -1.0 - OFF_LINE:
+            return Refusal("R3.0.19", "longer-than-a-step", (("length", -length),))
+    return None
+
+
+def _along(state: State, figure: FigureId, to: Point) -> float | None:
+    """How far ahead a place on the line of a vehicle's facing is, negative behind; None beside the line."""
+    placed = state.figures[figure]
+    east, north = heading(placed.facing)
+    dx, dy = to[0] - placed.x, to[1] - placed.y
+    return dx * east + dy * north if abs(dy * east - dx * north) <= OFF_LINE else None
+
+
+def goal_of(state: State, figure: FigureId, option: Horizontal | Vertical | Reverse) -> Point:
+    """Where an option leads in plan: for a vehicle exactly on the line of its facing, at most a step away.  RU064."""
+    to = (option.x, option.y)
+    if not is_vehicle(state, figure):
+        return to
+    length = _along(state, figure, to)
+    assert length is not None, "the refusal is asked first"
+    placed = state.figures[figure]
+    return moved((placed.x, placed.y), placed.facing, max(-1.0, min(length, 1.0)))
+
+
+TURNS = (15.0, -15.0, 45.0, -45.0)
+"""The turns that are worth a look, in degrees."""
+
+
+def ahead(state: State, vehicle: FigureId, length: float) -> Point:
+    """The place so many steps ahead of a vehicle, behind it for a negative length."""
+    placed = state.figures[vehicle]
+    x, y = moved((placed.x, placed.y), placed.facing, length)
+    return (rounded(x), rounded(y))
+
+
+def driving_options(state: State, vehicle: FigureId) -> list[MoveOption]:
+    """A step ahead, up or down ahead where there is something to stand on, turns, a step back; some illegal."""
+    placed = state.figures[vehicle]
+    climb = value(state, vehicle, Attribute.VERTICAL_MOVEMENT)
+    front = ahead(state, vehicle, 1.0)
+    found: list[MoveOption] = [Horizontal(*front), *(TurnBy(turn) for turn in TURNS)]
+    found.append(Reverse(*ahead(state, vehicle, -1.0)))
+    for height in stand_heights(footing(state, vehicle), *front) if climb > 0 else ():
+        if 0.25 < abs(height - placed.z) <= climb:
+            found.append(Vertical(*front, rise=rounded(height - placed.z)))
+    found += [Land(float(drop)) for drop in range(1, climb + 1)]
+    return found
+
+
+def arbitrary_option(state: State, vehicle: FigureId, chance: Chance) -> MoveOption:
+    """Some option of a vehicle, of any length or turn; it may be illegal."""
+    pick = chance.random()
+    length = chance.choice((1.0, 1.0, chance.uniform(0.0, 1.0)))
+    if pick < 0.55:
+        return Horizontal(*ahead(state, vehicle, length))
+    if pick < 0.85:
+        return TurnBy(rounded(chance.uniform(-MOST_TURN, MOST_TURN)))
+    if pick < 0.95:
+        return Reverse(*ahead(state, vehicle, -length))
+    climb = value(state, vehicle, Attribute.VERTICAL_MOVEMENT)
+    return Vertical(*ahead(state, vehicle, length), rise=rounded(chance.uniform(-climb, climb)))
+
+
+def remove_from_game(state: State, figure: FigureId) -> None:
+    """Take a figure out of the game with all its points and statuses; it leads no group any more.  R1.10.1, RU024."""
+    gone = state.figures[figure]
+    gone.place = Place.REMOVED
+    state.leaders = {group: leader for group, leader in state.leaders.items() if leader != figure}
+    gone.statuses.clear()
+    state.due_effects = [due for due in state.due_effects if due.figure != figure]
+    gone.action_points = gone.movement_points = gone.received_action_points = 0
+    gone.activation = Activation.NONE
+    gone.aimed_at = None
+    gone.helping_cards = ()
+    go_alone(state, figure)
+    gone.concentrated = gone.owes_action = gone.may_follow_up = gone.climbing = False
+
+
+def remove_cards(state: State, player: PlayerId) -> None:
+    """Take the cards of a defeated player out of the game, unseen.  RU024."""
+    leaving = state.players[player]
+    leaving.hand.clear()
+    leaving.deck.clear()

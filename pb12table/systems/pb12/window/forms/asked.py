@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.attacks.odds import check_probability
+from pb12table.systems.pb12.rules.game.answers import Adjust, Threaten
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.describe import refusal_line
@@ -57,3 +62,25 @@ class Asked(Generic[Question]):
         """Where a figure stands."""
         placed = self.state.figures[figure]
         return placed.x, placed.y
+
+
+def outcome_word(target_number: int) -> str:
+    """Which words a check is told with: "sure" and "lost" need no die, "open" does.  R1.1.12 (extreme Mindestwürfe)."""
+    chance = check_probability(target_number)
+    return "sure" if chance == 1.0 else "lost" if chance == 0.0 else "open"
+
+PAY = "pay"
+Free = TypeVar("Free", Adjust, Threaten)
+
+
+def may_choose(state: State, request: object, action: Free) -> bool:
+    """Whether an action can be taken both as the free one of this round and for an AP."""
+    forms = [msgspec.structs.replace(action, free=free) for free in (True, False)]
+    return isinstance(request, ChooseAction) and all(request.refusal(state, form) is None for form in forms)
+
+
+def with_payment(state: State, request: ChooseAction, action: Free, pays: bool) -> Free:
+    """An action as the free one of this round, or for an AP where that is wished or there is no other way."""
+    free = msgspec.structs.replace(action, free=True)
+    is_free = not pays and request.refusal(state, free) is None
+    return free if is_free else msgspec.structs.replace(action, free=False)

@@ -1,4 +1,4 @@
-"""Questions with a few answers, one button each."""
+"""Questions with a few answers, for a number or a card, and those answered on the table."""
 
 from __future__ import annotations
 
@@ -6,26 +6,41 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pb12table.kernel.request import Choice
-from pb12table.skirmish.forms.fields import Option, Pick
-from pb12table.skirmish.forms.form import Form
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.forms.form import (
+    Angle,
+    Danger,
+    Form,
+    Ghost,
+    Note,
+    Number,
+    Option,
+    Outlined,
+    Pick,
+    Stretch,
+    Values,
+)
+from pb12table.skirmish.ids import FigureId, Modifier
 from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
+from pb12table.systems.pb12.rules.attacks.blast import ChooseSector, figures_within
+from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
+from pb12table.systems.pb12.rules.cards.card_legality import PlayAfterRoll, PlayOrPass, PlayStatusCard, Thrown
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.checks.taking_over import ITSELF, ChooseDeputy
-from pb12table.systems.pb12.rules.command.appointing import ChooseLeader, LeaderAnswer, appointments
+from pb12table.systems.pb12.rules.checks.deputies import ITSELF, ChooseDeputy
+from pb12table.systems.pb12.rules.command.command_groups import ChooseLeader, LeaderAnswer, appointments
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
+from pb12table.systems.pb12.rules.figures.falling import ChooseDirection, ChooseLanding, random_way
+from pb12table.systems.pb12.rules.figures.figures import body, body_at
 from pb12table.systems.pb12.rules.game.answers import AppointLeader
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Place, State
-from pb12table.systems.pb12.rules.round.initiative import ChoosePlace
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, NextEffect
-from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
-from pb12table.systems.pb12.texts.names import group_name
-from pb12table.systems.pb12.texts.sums import effect_line
-from pb12table.systems.pb12.window.forms.asked import Asked
-from pb12table.systems.pb12.window.forms.check_words import outcome_word
+from pb12table.systems.pb12.rules.game.state import DueEffect, NextEffect, Place, State
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChooseEffect, ChoosePlace
+from pb12table.systems.pb12.texts.names import card_name, effect_line, group_name
+from pb12table.systems.pb12.window.attack import blast_line, blast_sketch, in_sector, sector_region
+from pb12table.systems.pb12.window.forms.asked import Asked, outcome_word
+from pb12table.table.shapes import plan_distance, rounded
 from pb12table.texts.describe import dice_name
-from pb12table.texts.plain import upper_first
+from pb12table.texts.locale import upper_first
+from pb12table.texts.names import direction_name, name_of, player_name
 
 
 def _choice(
@@ -172,4 +187,198 @@ def deputy(asked: Asked[ChooseDeputy]) -> Form[str]:
         [texts("deputy-explanation", figure=figure)],
         title=texts("deputy-title", check=dice_name(texts, f"{request.check}-check"), figure=figure),
         modifiers=parts,
+    )
+
+BID = "bid"
+"""The name of the form of a secret bid."""
+
+
+def hand(asked: Asked[Any]) -> tuple[tuple[str, str], ...]:
+    """The way to look at the hand of whoever holds cards; whether one of them could be played it does not say."""
+    return (("show-hand", asked.texts("hand-look")),) if asked.state.players[asked.player].hand else ()
+
+
+def bid(asked: Asked[BidInitiative], values: Values) -> Form[int]:
+    """The secret bid for initiative.  R1.3.3."""
+    texts, request = asked.texts, asked.request
+    number = values.get(BID, request.lowest)
+    return Form(
+        name=BID,
+        title=texts("bid-title", player=asked.player_name),
+        player=asked.player,
+        lines=(texts("bid-explanation", balance=request.highest),),
+        fields=(
+            Number(
+                name=BID,
+                label=texts("bid-stepper"),
+                value=number,
+                lowest=request.lowest,
+                highest=request.highest,
+                shown=texts("bid-value", bid=number, bonus=2 * number),
+            ),
+        ),
+        give=lambda given: given[BID],
+        extras=hand(asked),
+        commit=texts("bid-commit"),
+        note=texts("bid-note"),
+    )
+
+
+def draw(asked: Asked[DrawCards], values: Values) -> Form[int]:
+    """How many cards to draw in the logistics phase; which ones come is seen in the hand.  R5.0.4."""
+    texts, request = asked.texts, asked.request
+    own, number = asked.state.players[asked.player], values.get("draw", request.lowest)
+    return Form(
+        name="draw",
+        title=texts("draw-title", player=asked.player_name),
+        player=asked.player,
+        lines=(texts("draw-explanation", points=own.command_points, deck=len(own.deck), hand=len(own.hand)),),
+        fields=(
+            Number(
+                name="draw",
+                label=texts("draw-stepper"),
+                value=number,
+                lowest=request.lowest,
+                highest=request.highest,
+                shown=texts("draw-value", number=number, left=own.command_points - number),
+            ),
+        ),
+        give=lambda given: given["draw"],
+        extras=hand(asked),
+        commit=texts("draw-commit", number=number),
+        note=texts("draw-note"),
+    )
+
+
+def play_or_pass(asked: Asked[PlayOrPass]) -> Form[Pass]:
+    """Whether to play a card after a die or in the status phase: look at the hand, or pass.  R5.0.8, R5.0.10."""
+    texts = asked.texts
+    return Form(
+        name="card-question",
+        title=texts("card-question-title", player=asked.player_name),
+        player=asked.player,
+        lines=_occasion(asked),
+        give=lambda given: Pass(),
+        extras=hand(asked),
+        commit=texts("interruption-pass"),
+        note=texts("card-question-note"),
+        again={},
+    )
+
+
+def _occasion(asked: Asked[PlayOrPass]) -> tuple[str, ...]:
+    """What has just happened, and which cards are played already."""
+    texts, setup, request = asked.texts, asked.setup, asked.request
+    if isinstance(request, PlayStatusCard):
+        return (texts(f"card-question-status-{request.moment}"),)
+    if not isinstance(request, PlayAfterRoll):
+        return ()
+    played = [
+        texts("card-question-played", player=player_name(setup, player), card=card_name(texts, setup, answer.card))
+        for player, answer in request.played
+    ]
+    return (_die(asked, request.thrown), *played)
+
+
+def _die(asked: Asked[PlayOrPass], thrown: Thrown) -> str:
+    """What a die shows, and whether that is enough."""
+    texts, needed = asked.texts, thrown.target_number
+    return texts(
+        "card-question-die",
+        what=dice_name(texts, thrown.purpose),
+        subject=name_of(texts, asked.setup, thrown.subject) if thrown.subject else "",
+        has="subject" if thrown.subject else "none",
+        player=player_name(asked.setup, thrown.player),
+        face=thrown.face,
+        needed=needed or 0,
+        passed="none" if needed is None else "yes" if thrown.face >= needed else "no",
+    )
+
+ANGLE = "angle"
+
+
+def landing(asked: Asked[ChooseLanding]) -> Form[int]:
+    """Where a falling figure comes to rest: one of the places on the table.  RU017."""
+    texts, request = asked.texts, asked.request
+    falling = body(asked.state, request.figure)
+    options = (
+        Option(value=number, label=texts("landing-option", number=number + 1, height=place[2]), at=place)
+        for number, place in enumerate(request.places)
+    )
+    return Form(
+        name="landing",
+        title=texts("landing-title", player=asked.player_name),
+        player=asked.player,
+        lines=(texts("landing-explanation", figure=asked.figure_name(request.figure)),),
+        fields=(Pick(name="option", options=tuple(options)),),
+        give=lambda given: given["option"],
+        sketch=(Note(falling.position, asked.figure_name(falling.id)),),
+    )
+
+
+def direction(asked: Asked[ChooseDirection], values: Values) -> Form[float]:
+    """In which direction a random movement goes; the way goes as far as it would in the rules.  R1.5.6, RU045."""
+    texts, state, figure = asked.texts, asked.state, asked.request.figure
+    angle = values.get(ANGLE, rounded(state.figures[figure].facing))
+    here, way = body(state, figure), random_way(state, figure, angle)
+    steps = texts("count-steps", number=round(plan_distance(here.position, (way.x, way.y)), 1))
+    warning, hit = "", way.obstacle
+    if hit is not None:
+        warning = texts("random-direction-collides", obstacle=name_of(texts, asked.setup, hit, "object"))
+    return Form(
+        name="random-direction",
+        title=texts("random-direction-title", player=asked.player_name, figure=asked.figure_name(figure)),
+        player=asked.player,
+        lines=(
+            texts("random-direction-explanation"),
+            texts("random-direction-way", way=steps, direction=direction_name(texts, angle)),
+        ),
+        warning=warning,
+        fields=(
+            Angle(
+                name=ANGLE,
+                label=texts("random-direction-stepper"),
+                value=angle,
+                centre=here.position,
+                follows=True,
+            ),
+        ),
+        give=lambda given: asked.legal(given[ANGLE]),
+        commit=texts("random-direction-commit"),
+        figure=figure,
+        sketch=(
+            Stretch(here.position, (way.x, way.y), collides=hit is not None),
+            Ghost(figure, body_at(state, figure, way.x, way.y, way.z, angle)),
+            *(() if hit is None else (Outlined((hit,)),)),
+        ),
+    )
+
+
+def sector(asked: Asked[ChooseSector], values: Values) -> Form[float]:
+    """Where the sector of an effect lies: its middle follows the mouse about the target point.  R1.6.11, RU054."""
+    texts, request = asked.texts, asked.request
+    start = values.get(ANGLE, 0.0)
+    near = figures_within(asked.state, request.point, request.radius)
+    hits = in_sector(asked.state, near, request.point, start, request.sector)
+    region = sector_region(request.point, float(request.radius), start, request.sector)
+    return Form(
+        name="sector",
+        title=texts("sector-title", player=asked.player_name, sector=request.sector),
+        player=asked.player,
+        lines=(
+            texts("sector-explanation", figure=asked.figure_name(request.figure)),
+            blast_line(texts, asked.setup, hits, "sector"),
+        ),
+        fields=(
+            Angle(
+                name=ANGLE,
+                label=texts("sector-direction"),
+                value=start,
+                centre=request.point[:2],
+                before=request.sector / 2,
+            ),
+        ),
+        give=lambda given: asked.legal(given[ANGLE]),
+        commit=texts("sector-commit"),
+        sketch=(Danger(region), *blast_sketch(texts, asked.state, request.point, request.radius, hits)),
     )

@@ -1,21 +1,19 @@
-"""Whether to interrupt, with which figure, and how.  R4.0.1 to R4.0.3, R4.1.5, R4.3.1 to R4.3.3."""
+"""Whether to interrupt, with which figure, and how, and what waits on the stack.  R4.0.1 to R4.0.3, R4.1.5, R4.3.1 to
+R4.3.3.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from pb12table.skirmish.forms.fields import Option, Pick
-from pb12table.skirmish.forms.form import Form, Instead, Values
-from pb12table.skirmish.forms.sketch import Lit, Look, Sketch
-from pb12table.skirmish.forms.table_fields import Aim
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.foresight import FORESIGHT
+from pb12table.skirmish.forms.form import Aim, Form, Instead, Lit, Look, Option, Pick, Sketch, Values, Waiting
+from pb12table.skirmish.ids import FigureId, Modifier, total
+from pb12table.systems.pb12.measures import FORESIGHT
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.attacks.targets import chosen, is_present, target_figure, target_point
-from pb12table.systems.pb12.rules.checks.rolls import SIDES
+from pb12table.systems.pb12.rules.cards.card_legality import SIDES
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     Interruption,
     InterruptionAnswer,
@@ -25,19 +23,88 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     RangedDefence,
     UseDelayed,
 )
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
-from pb12table.systems.pb12.rules.extensions.interrupts import DEFENCE
-from pb12table.systems.pb12.rules.extensions.moments import Window, about_to_act
-from pb12table.systems.pb12.rules.extensions.standing_orders import is_attacked, order_holds
+from pb12table.systems.pb12.rules.extensions.interrupt_legality import is_attacked, order_holds
+from pb12table.systems.pb12.rules.extensions.interrupts import DEFENCE, PlayInterruption
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window, about_to_act
 from pb12table.systems.pb12.rules.figures.figures import base_point, figures_of, is_on_table, markers_of, value
-from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, PlayCard, RangedAttack, ScenarioAct
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
+from pb12table.systems.pb12.texts.names import block_name, card_name, scenario_action_name
 from pb12table.systems.pb12.window.forms.asked import Asked
-from pb12table.systems.pb12.window.forms.numbers import hand
-from pb12table.systems.pb12.window.forms.stack_words import stack_lines
+from pb12table.systems.pb12.window.forms.choices import hand
 from pb12table.table.shapes import Point
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, name_of, player_name, text_key
 from pb12table.window.play.foreseeing import outcome_words
+
+MOST: Final = 5
+"""So many rows of a stack are shown."""
+
+
+def declared_words(texts: Texts, setup: Setup, action: Action) -> str:
+    """An action with its weapon and its target, where it has them."""
+    name = texts(text_key("action", str(action.__struct_config__.tag)))
+    if isinstance(action, ScenarioAct):
+        name = scenario_action_name(texts, setup, action.action)
+    weapon = getattr(action, "weapon", None)
+    target = getattr(action, "target", None) or getattr(action, "piece", None)
+    if isinstance(action, PlayCard):
+        name, target = texts("declared-card", card=card_name(texts, setup, action.card)), action.figure or action.player
+    return texts(
+        "declared-action",
+        action=name,
+        has="both" if weapon and target else "weapon" if weapon else "target" if target else "none",
+        weapon=block_name(texts, setup, weapon) if weapon else "",
+        target=name_of(texts, setup, target) if target else "",
+    )
+
+
+def moment_words(texts: Texts, setup: Setup, moment: Moment) -> str:
+    """What the game stands before or behind."""
+    figure = figure_name(texts, setup, moment.figure) if moment.figure is not None else ""
+    action = declared_words(texts, setup, moment.action) if moment.action is not None else ""
+    player = player_name(setup, moment.player)
+    entered = moment.window is Window.AFTER_TURN and moment.figure is not None
+    key = "moment-after-entering" if entered else f"moment-{moment.window.value}"
+    return texts(key, figure=figure, action=action, player=player)
+
+
+def played_words(texts: Texts, setup: Setup, played: Played) -> str:
+    """An interruption that waits for its effect."""
+    answer = played.answer
+    if isinstance(answer, PlayCard):
+        aim = answer.figure or answer.player
+        return texts(
+            "stack-card",
+            card=card_name(texts, setup, answer.card),
+            has="target" if aim else "none",
+            target=name_of(texts, setup, aim) if aim else "",
+        )
+    figure = figure_name(texts, setup, answer.figure)
+    if isinstance(answer, UseDelayed) and played.action is not None:
+        return texts("stack-acts", figure=figure, action=declared_words(texts, setup, played.action))
+    return texts("stack-plays", figure=figure, what=texts(f"interruption-{answer.__struct_config__.tag}"))
+
+
+def stack_lines(texts: Texts, setup: Setup, moment: Moment | None, stack: Sequence[Played]) -> tuple[Waiting, ...]:
+    """The stack from its top down to what is interrupted."""
+    first = len(stack) - 1
+    found = [
+        Waiting(
+            played.player,
+            played_words(texts, setup, played),
+            texts("stack-first") if number == first else texts("stack-then"),
+        )
+        for number, played in reversed(list(enumerate(stack)))
+    ]
+    if len(found) > MOST:
+        bottom = Waiting(found[-1].player, texts("stack-more", number=len(found) - MOST + 1))
+        found = [*found[: MOST - 1], bottom]
+    if moment is not None:
+        over = moment.window in (Window.AFTER_TURN, Window.AFTER_ACTION, Window.AFTER_OPTION)
+        found.append(Waiting(moment.player, moment_words(texts, setup, moment), texts("stack-announced", over=over)))
+    return tuple(found)
 
 FORMS: Final = (RangedDefence, MeleeDefence, UseDelayed)
 """What a figure can play."""

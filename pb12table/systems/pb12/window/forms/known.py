@@ -11,30 +11,36 @@ from pb12table.skirmish.forms.form import Form, Values
 from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
-from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
-from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
+from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.checks.taking_over import ChooseDeputy, TakeOverPanicChecks
-from pb12table.systems.pb12.rules.command.appointing import ChooseLeader
-from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
-from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
+from pb12table.systems.pb12.rules.checks.deputies import ChooseDeputy, TakeOverPanicChecks
+from pb12table.systems.pb12.rules.command.command_groups import ChooseLeader
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
+from pb12table.systems.pb12.rules.figures.falling import ChooseDirection, ChooseLanding
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
-from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, ChooseEffect, ChoosePlace
 from pb12table.systems.pb12.window.forms import (
     acting,
+    attacks,
     choices,
     commanding,
-    gear,
     interruption,
-    numbers,
-    places,
     scenario_actions,
-    take_over,
+)
+from pb12table.systems.pb12.window.forms import (
+    acting as gear,
+)
+from pb12table.systems.pb12.window.forms import (
+    choices as numbers,
+)
+from pb12table.systems.pb12.window.forms import (
+    choices as places,
+)
+from pb12table.systems.pb12.window.forms import (
+    commanding as take_over,
 )
 from pb12table.systems.pb12.window.forms.asked import Asked
-from pb12table.systems.pb12.window.forms.attacks import aiming, attacking
 from pb12table.texts.locale import Texts
 
 
@@ -91,9 +97,9 @@ ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values, str], Form[Any
         "set-off": acting.set_off,
         "reload": gear.reload,
         "re-equip": gear.re_equip,
-        "ranged-attack": attacking.ranged_attack,
-        "melee-attack": attacking.melee_attack,
-        "aim": aiming.aim,
+        "ranged-attack": attacks.ranged_attack,
+        "melee-attack": attacks.melee_attack,
+        "aim": attacks.aim,
         "command": commanding.commanding,
         "scenario-action": scenario_actions.scenario_action,
     }

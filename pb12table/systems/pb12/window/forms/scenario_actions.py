@@ -8,12 +8,22 @@ from typing import Any, Final
 
 import msgspec
 
-from pb12table.skirmish.forms.fields import Field, Number, Option, Pick
-from pb12table.skirmish.forms.form import Form, Values
-from pb12table.skirmish.forms.sketch import Lit, Note, Outlined, Sketch
-from pb12table.skirmish.forms.table_fields import Aim, Target
+from pb12table.skirmish.forms.form import (
+    Aim,
+    Field,
+    Form,
+    Lit,
+    Note,
+    Number,
+    Option,
+    Outlined,
+    Pick,
+    Sketch,
+    Target,
+    Values,
+)
 from pb12table.systems.pb12.rules.attacks.blast import figures_within
-from pb12table.systems.pb12.rules.checks.rolls import SIDES
+from pb12table.systems.pb12.rules.cards.card_legality import SIDES
 from pb12table.systems.pb12.rules.figures.figures import own_feet
 from pb12table.systems.pb12.rules.game.answers import ScenarioAct
 from pb12table.systems.pb12.rules.game.legality import most_action_points
@@ -22,11 +32,11 @@ from pb12table.systems.pb12.rules.scenarios.scenario_act import act_at_point, sc
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
 from pb12table.systems.pb12.texts.names import block_name
-from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
+from pb12table.systems.pb12.window.attack import blast_line, blast_sketch
 from pb12table.systems.pb12.window.forms.acting import Acting
-from pb12table.systems.pb12.window.forms.attacks.bundling import frequency_field, given_up_field
+from pb12table.systems.pb12.window.forms.attacks import frequency_field, given_up_field
+from pb12table.table.motion.falling import open_heights
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.standing.support import open_heights
 from pb12table.texts.names import name_of
 
 SCENARIO_ACTION: Final = "scenario-action"

@@ -1,39 +1,229 @@
-"""What is done for the people at a running game of Pb-12 without asking them."""
+"""What is done for the people at a game of Pb-12 without asking them, and when they want to be asked."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol
 
 import msgspec
+import pygame
 
-from pb12table.kernel.journal import Entry
-from pb12table.kernel.log import Event
-from pb12table.kernel.request import Request
+from pb12table.kernel.game import Entry, Event
+from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.command.taking_part import still_owing
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.command.command_groups import has_structure
+from pb12table.systems.pb12.rules.command.commanding import still_owing
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
+from pb12table.systems.pb12.rules.extensions.interrupts import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.figures.figures import figures_of
+from pb12table.systems.pb12.rules.figures.standing import facing_refusal
+from pb12table.systems.pb12.rules.game import requests
 from pb12table.systems.pb12.rules.game.answers import (
+    Adjust,
+    AppointLeader,
     BreakOff,
+    EndCommand,
     EndTurn,
     LetAct,
     MeleeAttack,
+    Move,
     MoveOption,
     RangedAttack,
+    Stop,
+    Wait,
 )
 from pb12table.systems.pb12.rules.game.events import FigureTurned
-from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
-from pb12table.systems.pb12.window.play.empty_turns import ended_by_itself
-from pb12table.systems.pb12.window.play.free_facing import FreeFacing
-from pb12table.systems.pb12.window.play.kept_plans import KeptPlans
-from pb12table.window.kit.settings import AskChecks, Settings
-from pb12table.window.play.assistant import Assistant, only_choice
+from pb12table.systems.pb12.rules.game.legality import free_actors
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
+from pb12table.systems.pb12.rules.movement.movement import ChooseMoveOption, RespondToInterruption
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
+from pb12table.systems.pb12.rules.round.sequence import DeclareSurrender
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.table.shapes import normalised, rounded
+from pb12table.texts.locale import upper_first
+from pb12table.texts.names import figure_name, player_name, text_key
+from pb12table.window.kit import theme
+from pb12table.window.kit.keys import AskChecks, Settings
+from pb12table.window.layout.nodes import Button, Column, Label, Node, Row, Toggle
+from pb12table.window.layout.placing import BUTTON_HEIGHT, dialog
+from pb12table.window.play.base import Assistant, MenuEntry, only_choice
+from pb12table.window.screens.base import LaidScreen, WindowDesk
+from pb12table.window.screens.dialogs import Curtain
+
+
+def ended_by_itself(request: Request[State, Any], state: State) -> tuple[Any] | None:
+    """The answer, in a tuple, that ends a turn, or a round for a player, in which nothing can be chosen; else None.
+
+    What cards somebody holds shows in nothing: a player with cards in hand is asked.
+    """
+    if type(request) is ChooseAction:
+        return (EndTurn(),) if _is_spent(request, state) else None
+    if isinstance(request, ChooseTurn):
+        return (BreakOff(),) if _is_done(state, PlayerId(request.player)) else None
+    return None
+
+
+def _is_spent(request: ChooseAction, state: State) -> bool:
+    """Whether no active figure has AP, a free action that changes anything, or anybody to command.  R1.3.8."""
+    actors = free_actors(state)
+    if request.declared is not None or state.players[PlayerId(request.player)].hand:
+        return False
+    if any(state.figures[actor].action_points for actor in actors):
+        return False
+    return request.refusal(state, EndTurn()) is None and not any(_has_a_choice(state, actor) for actor in actors)
+
+
+def _has_a_choice(state: State, figure: FigureId) -> bool:
+    """Whether a figure without AP can do anything that is not the end of something.  RU107."""
+    return any(
+        not isinstance(answer, EndTurn | EndCommand | LetAct)
+        and not (isinstance(answer, Adjust) and adjust_in_vain(state, figure) is not None)
+        for answer in requests.actions(state, figure)
+    )
+
+
+def _is_done(state: State, player: PlayerId) -> bool:
+    """Whether a player can only wait or break off, and nothing of it can change in this round.  R1.3.7, R1.3.10.
+
+    A force without groups and without a named leader is not asked for one here, as it is not in the logistics phase.
+    """
+    if state.players[player].hand:
+        return False
+    waiting = (figure for figure in figures_of(state, player) if figure.place is not Place.REMOVED)
+    if any(not figure.done for figure in waiting):
+        return False
+    empty = Wait | BreakOff if has_structure(state, player) else Wait | BreakOff | AppointLeader
+    return all(isinstance(answer, empty) for answer in requests.turns(state, player))
+
+
+class FreeFacing:
+    """What was set for which figure, at which length of the journal: whatever is answered ends it."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[FigureId, int, float] | None = None
+
+    def keep(self, figure: FigureId, length: int, facing: float) -> None:
+        """Set the facing of a figure, in degrees, while the journal has so many entries."""
+        self._kept = (figure, length, facing)
+
+    def of(self, figure: FigureId, length: int) -> float | None:
+        """The facing that was set for a figure at that length of the journal, None when none was."""
+        if self._kept is None or self._kept[:2] != (figure, length):
+            return None
+        return self._kept[2]
+
+    def put_first(self, request: object, answer: Any, length: int) -> Any:
+        """An action with the facing set before it; as it is when it says one itself, and all that is no action."""
+        if not isinstance(request, ChooseAction) or isinstance(answer, Move | Adjust):
+            return answer  # after each of their options the figure faces where it likes
+        if getattr(answer, "facing", 0.0) is not None:
+            return answer
+        facing = self.of(request.figure, length)
+        return answer if facing is None else msgspec.structs.replace(answer, facing=facing)
+
+
+def turned_on(state: State, figure: FigureId, facing: float, degrees: float) -> float | Refusal:
+    """The first facing a figure can take, turning on from another by so many degrees again and again.
+
+    Why not the next one when there is none.  R1.6.2, R3.0.15 (vehicles do not turn).
+    """
+    if is_vehicle(state, figure):
+        return Refusal("R3.0.15", "no-free-facing", (("figure", figure),))
+    first: Refusal | None = None
+    for number in range(1, round(360.0 / abs(degrees))):
+        wished = rounded(normalised(facing + number * degrees))
+        refusal = facing_refusal(state, figure, wished)
+        if refusal is None:
+            return wished
+        first = first or refusal
+    assert first is not None, "there is a facing to try"
+    return first
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPlan:
+    """The rest of a figure's planned way; `sure`: nothing has happened since that its player should think over."""
+
+    answers: tuple[Any, ...]
+    sure: bool = True
+
+
+class KeptPlans:
+    """The rest of each figure's way: gone on with by itself, or proposed anew once the figure was interrupted."""
+
+    def __init__(self) -> None:
+        self._plans: dict[FigureId, KeptPlan] = {}
+        self._by_length: dict[int, dict[FigureId, KeptPlan]] = {}
+
+    def plan(self, request: Request[State, Any] | None, answers: tuple[Any, ...]) -> None:
+        """Keep what is to be answered for a figure after the answer to this request; nothing ends its plan."""
+        figure: FigureId | None = getattr(request, "figure", None)
+        if figure is not None and answers:
+            self._plans[figure] = KeptPlan(answers)
+        elif isinstance(request, ChooseAction | ChooseMoveOption):
+            self._plans.pop(request.figure, None)
+
+    def rest(self, figure: FigureId) -> tuple[MoveOption, ...]:
+        """The options that were planned for a figure and are still to come."""
+        plan = self._plans.get(figure)
+        return () if plan is None else tuple(answer for answer in plan.answers if not isinstance(answer, Stop))
+
+    def next_answer(self, request: Request[State, Any], state: State) -> tuple[Any] | None:
+        """The planned answer to a question, in a tuple; None when its player is to be asked."""
+        match request:
+            case ChooseMoveOption(figure=figure):
+                return self._next_option(request, state, figure)
+            case RespondToInterruption(figure=figure, option=option):
+                self._doubt(figure, option)
+            case ActInInterruption():
+                pass
+            case ChooseAction(figure=figure, declared=declared):
+                # No movement is running: what is left of others is over; what was declared may be taken up again.
+                own = self._plans.get(figure)
+                self._plans.clear()
+                if declared is not None and own is not None:
+                    self._plans[figure] = replace(own, sure=False)
+            case ChooseTurn():
+                self._plans.clear()
+            case _:
+                pass
+        return None
+
+    def _next_option(self, request: ChooseMoveOption, state: State, figure: FigureId) -> tuple[Any] | None:
+        plan = self._plans.get(figure)
+        if plan is None or not plan.sure:
+            return None
+        answer = plan.answers[0]
+        if not isinstance(answer, Stop) and request.refusal(state, answer) is not None:
+            del self._plans[figure]
+            return None
+        self.plan(request, plan.answers[1:])
+        return (answer,)
+
+    def _doubt(self, figure: FigureId, option: MoveOption | None) -> None:
+        """Propose what was planned, the option that was announced first, instead of going on with it."""
+        rest = self._plans[figure].answers if figure in self._plans else ()
+        if option is not None and rest[:1] != (option,):
+            rest = (option, *rest)
+        if rest:
+            self._plans[figure] = KeptPlan(rest, sure=False)
+
+    # -- going back ---------------------------------------------------------------------------------------
+
+    def remember(self, length: int) -> None:
+        """Keep the plans as they are at a length of the journal."""
+        self._by_length[length] = dict(self._plans)
+
+    def recall(self, length: int) -> None:
+        """Have the plans again as they were at a length of the journal; none where nobody sat then."""
+        self._plans = dict(self._by_length.get(length, {}))
 
 FOLLOW_UPS = (ChooseMoveOption.__name__, RollOn.__name__, DeclareSurrender.__name__)
 """Questions whose answers follow from a decision before them."""
@@ -183,3 +373,173 @@ def planned_rest(game: Played, figure: FigureId) -> tuple[MoveOption, ...]:
 def surrendering(game: Played) -> set[PlayerId]:
     """The players who give up at the end of the round; it may be changed."""
     return _of(game).surrendering
+
+NEAR: Final = 6
+"""The steps that are proposed."""
+MOST: Final = 99
+WIDTH: Final = 620.0
+SIGN: Final = 44.0
+DONE: Final = 180.0
+
+
+def open_orders(game: Desk, figure: FigureId | None) -> None:
+    """Show the orders of a figure's player to him alone: who else plays looks away first."""
+    request = game.controller.pending
+    if request is None:
+        return
+    deciding = PlayerId(request.player)
+    player = deciding if figure is None else game.state.figures[figure].controller
+    desk, texts = game.desk, game.texts
+    if player in game.controller.by_program:
+        game.say(texts("orders-of-program", player=player_name(game.setup, player)))
+        return
+
+    def show() -> None:
+        game.reset_title()
+        desk.open(StandingOrders(desk, game, player, figure))
+
+    if len(game.controller.people) == 1:
+        show()
+    else:
+        name, why = player_name(game.setup, player), texts("curtain-why-orders")
+        own = player == deciding
+        desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title, own=own))
+
+
+class StandingOrders(LaidScreen):
+    """Four occasions to choose from, each including those before it; every choice holds at once."""
+
+    def __init__(self, desk: WindowDesk, game: Desk, player: PlayerId, figure: FigureId | None) -> None:
+        super().__init__(desk)
+        self.game = game
+        self.player = player
+        state = game.controller.session.state
+        self.figures = [each.id for each in figures_of(state, player) if each.place is not Place.REMOVED]
+        self.number = self.figures.index(figure) if figure in self.figures else 0
+        self.for_all = False
+
+    @property
+    def figure(self) -> FigureId:
+        """Whose order is shown."""
+        return self.figures[self.number]
+
+    @property
+    def order(self) -> StandingOrder:
+        """What has been said about the figure."""
+        state: State = self.game.controller.session.state
+        return state.figures[self.figure].standing_order
+
+    @property
+    def steps(self) -> int:
+        """How near an opponent must come."""
+        return self.order.steps or NEAR
+
+    # -- what is shown ------------------------------------------------------------------------------------
+
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        rows: list[Node] = [Label(texts("orders-explanation"))]
+        if self.figures:
+            done = Button("done", texts("orders-done"), texts("key-return"), BUTTON_HEIGHT, "primary", min_width=DONE)
+            rows += [self._figure_row(), *(self._occasion(number, when) for number, when in enumerate(When, start=1))]
+            rows.append(Row((Toggle("all", texts("orders-for-all"), self.for_all, grow=1.0), done), align="center"))
+        title = texts("orders-title", player=player_name(self.game.setup, self.player))
+        return dialog(WIDTH, title, Column(tuple(rows)), offset=self.scrolled)
+
+    def _figure_row(self) -> Node:
+        name = upper_first(figure_name(self.desk.texts, self.game.setup, self.figure))
+        several = len(self.figures) > 1
+        turning = [_button(f"turn:{step}", sign, width=SIGN, enabled=several) for step, sign in ((-1, "‹"), (1, "›"))]
+        return Row((Label(name, theme.LARGE, bold=True, grow=1.0), *turning), 6.0, "center")
+
+    def _occasion(self, number: int, when: When) -> Node:
+        label = upper_first(self.desk.texts(text_key("orders", when), steps=self.steps))
+        button = _button(f"when:{number}", label, str(number), chosen=self.order.when is when)
+        if when is not When.NEAR:
+            return button
+        return Row((button, _button("near:-1", "−", width=SIGN), _button("near:1", "+", width=SIGN)), 6.0)
+
+    # -- doing --------------------------------------------------------------------------------------------
+
+    def _say(self, when: When, steps: int | None = None) -> None:
+        """Let an order hold for the figure, or for all."""
+        near = (self.steps if steps is None else steps) if when is When.NEAR else 0
+        for figure in self.figures if self.for_all else [self.figure]:
+            before = self.game.controller.session.state.figures[figure].standing_order
+            if before == StandingOrder(when, near):
+                continue
+            refusal = self.game.controller.declare(self.player, SetStandingOrder(figure, when, near))
+            if refusal is not None:
+                self.game.refuse(refusal)
+
+    def _toggle_all(self) -> None:
+        """From now on choices hold for all figures; the present one of this figure at once."""
+        self.for_all = not self.for_all
+        if self.for_all:
+            self._say(self.order.when, self.order.steps)
+
+    def _turn_page(self, step: int = 1) -> None:
+        self.number = (self.number + step) % len(self.figures)
+
+    def _step(self, step: int) -> None:
+        """Let an opponent come nearer or less near before the figure is asked about."""
+        self._say(When.NEAR, min(max(self.steps + step, 1), MOST))
+
+    def press(self, name: str) -> None:
+        kind, _, number = name.partition(":")
+        match kind:
+            case "turn":
+                self._turn_page(int(number))
+            case "when":
+                self._say(list(When)[int(number) - 1])
+            case "near":
+                self._step(int(number))
+            case "all":
+                self._toggle_all()
+            case _:
+                self.refuse()
+
+    def refuse(self) -> None:
+        self.desk.leave(self)
+
+    def take_key(self, event: pygame.event.Event) -> None:
+        typed: str = event.unicode
+        if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER) or not self.figures:
+            self.refuse()
+        elif event.key == pygame.K_TAB:
+            self._turn_page(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif typed in ("+", "-"):
+            self._step(1 if typed == "+" else -1)
+        elif event.key == pygame.K_a:
+            self._toggle_all()
+        elif typed.isdecimal() and 1 <= int(typed) <= len(When):
+            self._say(list(When)[int(typed) - 1])
+        else:
+            super().take_key(event)
+
+
+def _button(
+    name: str, label: str, key: str = "", *, chosen: bool = False, width: float = 0.0, enabled: bool = True
+) -> Button:
+    """A button that stays down where it is chosen, of a width or filling its row."""
+    return Button(
+        name, label, key, BUTTON_HEIGHT, enabled=enabled, pressed=chosen, min_width=width, grow=0.0 if width else 1.0
+    )
+
+
+def menu(game: Desk, player: PlayerId) -> Sequence[MenuEntry]:
+    """What a player who decides now can do besides."""
+    texts, name = game.texts, player_name(game.setup, player)
+    gives_up = player in surrendering(game.controller)
+    return (
+        (texts("menu-orders"), lambda: open_orders(game, game.selected)),
+        (texts("menu-surrender-not" if gives_up else "menu-surrender", player=name), lambda: _surrender(game, player)),
+    )
+
+
+def _surrender(game: Desk, player: PlayerId) -> None:
+    """Give up at the end of the round, or not after all.  R1.3.15."""
+    giving_up = surrendering(game.controller)
+    giving_up.symmetric_difference_update({player})
+    key = "surrender-announced" if player in giving_up else "surrender-withdrawn"
+    game.say(game.texts(key, player=player_name(game.setup, player)))

@@ -1,1 +1,0 @@
-"""Pictures and pages for files and commands: made without a window, or aside of it."""

@@ -1,0 +1,465 @@
+"""The panels at the sides of a game: a player's figures, the data sheet of one, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from pb12table.app.preview.state_picture import draw_face, draw_mark, draw_portrait
+from pb12table.kernel.game import LogLine
+from pb12table.skirmish.faces.system import GameSetup, GameState
+from pb12table.skirmish.faces.words import Tone
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene import miniatures
+from pb12table.skirmish.scene.miniatures import Boxes, Cell, Listed, Mark, Part
+from pb12table.systems.known import scene
+from pb12table.texts.describe import strength_line
+from pb12table.texts.locale import Texts, upper_first
+from pb12table.texts.log_rows import LogRow, row_tip, row_tone, row_words, rows_of
+from pb12table.texts.names import figure_name, seated_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, wrapped
+from pb12table.window.kit.palette import PlayerLook, mixed
+from pb12table.window.kit.theme import tones
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Grid, Label, Node, Plate, Row, Space
+from pb12table.window.layout.painting import Painter, draw_panel, scrolled, that_fits, wanted_height, wanted_width
+from pb12table.window.layout.placing import MARGINS, side_panel, thin_line
+
+COLUMNS: Final = 2
+GAP: Final = 4.0
+CELL_PAD: Final = (5.0, 0.0, 4.0, 0.0)
+CELL_HEIGHT: Final = 25.0
+SCENE_SIDE: Final = 10.0
+BOX: Final = 15.0
+"""How large a box is that is ticked off, in natural pixels."""
+APART: Final = 3.0
+"""How far such boxes are apart."""
+
+
+def draw_data_sheet(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    texts: Texts,
+    state: GameState,
+    looks: Mapping[PlayerId, PlayerLook],
+    figure: FigureId | None,
+    scroll: int,
+    *,
+    commands: bool = True,
+) -> int:
+    """Paint the sheet, scrolled by pixels, with its `commands` or without; return by how many there are to scroll."""
+    if figure is None:
+        nobody = Label(texts("sheet-nobody"), tone="muted", side="center")
+        draw_panel(canvas, rect, side_panel(Box(nobody, (8.0, 22.0, 8.0, 0.0)), "sheet", 0, at_right=True))
+        return 0
+    face = scene(state.setup.system)
+    sheet = face.sheet(state, texts.of(state.setup.system), figure)
+    name = sheet.name or upper_first(figure_name(texts, state.setup, figure))
+    look = looks[face.owner(state, figure)]
+    painters: dict[str, Painter] = {
+        "portrait": lambda canvas, rect: draw_face(canvas, rect.center, 19, state, figure, look)
+    }
+    inner = rect.w / canvas.scale - MARGINS
+    parts: list[Node] = [_head(f"sheet-name:{figure}", name, sheet.under, strength_line(texts, state, figure))]
+    if sheet.cells:
+        width = (inner + GAP) / COLUMNS - GAP - CELL_PAD[0] - CELL_PAD[2]
+        parts.append(Grid(tuple(_cell(cell, width, canvas.scale) for cell in sheet.cells), COLUMNS, GAP))
+    parts += [Column(nodes, GAP) for part in sheet.parts if (nodes := tuple(_part(part, painters, commands=commands)))]
+    layout = draw_panel(canvas, rect, side_panel(Column(tuple(parts), 6.0), "sheet", scroll, at_right=True), painters)
+    return scrolled(layout, "sheet")
+
+
+def draw_scene_panel(
+    canvas: Canvas, rect: pygame.Rect, parts: Sequence[Part], scroll: int
+) -> int:
+    """Paint what holds for the scene as a whole, scrolled by pixels; return by how many there are to scroll."""
+    node, painters = _scene_parts(parts)
+    layout = draw_panel(canvas, rect, side_panel(node, "scene", scroll, head=thin_line(), side=SCENE_SIDE), painters)
+    return scrolled(layout, "scene")
+
+
+def scene_panel_height(canvas: Canvas, width: int, parts: Sequence[Part]) -> int:
+    """How high that wants to be in a column so wide, both in window pixels."""
+    inner = width - round((2 * SCENE_SIDE + 1.0) * canvas.scale)
+    return wanted_height(_scene_parts(parts)[0], inner, canvas.scale) + round(18.0 * canvas.scale)
+
+
+def _scene_parts(parts: Sequence[Part]) -> tuple[Node, dict[str, Painter]]:
+    painters: dict[str, Painter] = {}
+    told = (tuple(_part(part, painters, commands=False)) for part in parts)
+    return Column(tuple(Column(nodes, 3.0) for nodes in told if nodes), 8.0), painters
+
+
+def _head(key: str, name: str, under: str, strengths: str) -> Node:
+    """The name beside the portrait, and below it where the figure is and what it is good and bad at."""
+    words = Column(
+        (
+            Label(name, theme.LARGE, bold=True, lines=2, least=theme.NORMAL),
+            *((Label(under, theme.SMALL, "muted", lines=2),) if under else ()),
+            *((Label(strengths, theme.SMALL, "accent", lines=2),) if strengths else ()),
+        ),
+        0.0,
+        grow=1.0,
+    )
+    portrait = Drawn("portrait", min_width=40.0, min_height=42.0)
+    return Card(key, Row((portrait, words), align="center"), surface="none", keyless=True, tip=(name,))
+
+
+def _cell(cell: Cell, width: float, scale: float) -> Node:
+    """One value so wide; a changed one is coloured, with the one from before beside it where there is room."""
+    value = Label(cell.value, theme.LARGE, tones()[cell.tone], bold=True, side="right", wrap=False)
+    before = Label(cell.before, theme.SMALL, "muted", struck=True, wrap=False)
+    names = [Label(words, theme.SMALL, "muted", grow=1.0) for words in (cell.longer, cell.label) if words]
+    ends = [(before, value), (value,)] if cell.before else [(value,)]
+    # What is called by a word and was another number before tells both while there is room, then the word.
+    shown = that_fits((Row((name, *end), 3.0, "center") for name in names for end in ends), round(width * scale), scale)
+    return Card(cell.key, shown, CELL_PAD, _plate(), keyless=True, tip=cell.tip, min_height=CELL_HEIGHT)
+
+
+def _part(part: Part, painters: dict[str, Painter], *, commands: bool) -> Iterator[Node]:
+    """A part below the values: what it is called, its value at the right, boxes in a line, and rows."""
+    if part.title:
+        value = Label(part.value, theme.SMALL, tones()[part.tone], side="right")
+        asked = Card(part.key, value, surface="none", keyless=True, tip=part.tip)
+        yield Row((Label(part.title, theme.SMALL, "muted", grow=1.0), *((asked,) if part.value else ())))
+    if part.boxes:
+        yield Flow(tuple(_boxes(boxes, painters) for boxes in part.boxes), 12.0)
+    for row in part.rows:
+        if commands or not row.command:
+            yield _row(row, painters)
+
+
+def _boxes(boxes: Boxes, painters: dict[str, Painter]) -> Node:
+    """Boxes in a line: full ones are left, crossed ones used."""
+    painters[f"boxes:{boxes.key}"] = partial(_draw_boxes, boxes=boxes)
+    room = Drawn(f"boxes:{boxes.key}", min_width=boxes.most * (BOX + APART) - APART, min_height=BOX)
+    words = Label(boxes.label, theme.SMALL, "muted")
+    return Card(boxes.key, Row((room, words), 4.0, "center"), surface="none", keyless=True, tip=boxes.tip)
+
+
+def _draw_boxes(canvas: Canvas, rect: pygame.Rect, *, boxes: Boxes) -> None:
+    px = canvas.px
+    for number in range(boxes.most):
+        spot = pygame.Rect(rect.left + number * px(BOX + APART), rect.top, px(BOX), px(BOX))
+        if boxes.ticked is not None:
+            _draw_ticked(canvas, spot, number + 1, boxes)
+        elif number < boxes.left:
+            canvas.box(spot, tones()[boxes.tone], tones()[boxes.tone], 3)
+        else:
+            canvas.box(spot, theme.SUNKEN, theme.FAINT, 3)
+            inner = spot.inflate(-px(7), -px(7))
+            pygame.draw.line(canvas.surface, theme.FAINT, inner.topleft, inner.bottomright, max(1, px(1)))
+            pygame.draw.line(canvas.surface, theme.FAINT, inner.bottomleft, inner.topright, max(1, px(1)))
+
+
+def _draw_ticked(canvas: Canvas, spot: pygame.Rect, number: int, boxes: Boxes) -> None:
+    """A box with its number in it, crossed where it is ticked."""
+    ticked = number in (boxes.ticked or ())
+    edge = tones()[boxes.tone] if ticked else theme.MUTED
+    canvas.box(spot, theme.SUNKEN, edge, 3)
+    canvas.middle(spot, str(number), theme.SMALL, theme.FAINT if ticked else theme.MUTED)
+    if ticked:
+        inner, thick = spot.inflate(-canvas.px(5), -canvas.px(5)), max(2, canvas.px(2))
+        pygame.draw.line(canvas.surface, edge, inner.topleft, inner.bottomright, thick)
+        pygame.draw.line(canvas.surface, edge, inner.bottomleft, inner.topright, thick)
+
+
+def _row(row: miniatures.Row, painters: dict[str, Painter]) -> Node:
+    """One line, as it is meant: to be pressed, a thing, a mark, or words."""
+    if row.command:
+        return Button(row.key, row.label, height=26.0, size=theme.SMALL, tip=row.tip)
+    ink = tones()[row.tone]
+    if row.framed:
+        return _thing(row, ink)
+    words: Node = Label(row.label, tone=ink, grow=1.0)
+    value = (Label(row.value, tone=ink, wrap=False),) if row.value else ()
+    if row.mark is not None:
+        painters[f"mark:{row.key}"] = partial(_draw_mark, mark=row.mark)
+        words = Row((Drawn(f"mark:{row.key}", min_width=18.0, min_height=20.0), words, *value), 6.0, "center")
+    elif value:
+        words = Row((words, *value))
+    if row.below:
+        words = Column((words, Label(row.below, theme.SMALL, "muted")), 0.0)
+    return Card(row.key, words, surface="none", keyless=True, tip=row.tip)
+
+
+def _draw_mark(canvas: Canvas, rect: pygame.Rect, *, mark: Mark) -> None:
+    draw_mark(canvas, rect.center, 18, mark)
+
+
+def _thing(row: miniatures.Row, ink: theme.Colour) -> Node:
+    """Something that there is: its name and value, and what it can do; faint while it is not in use."""
+    in_use = row.tone != "faint"
+    name, value = Label(row.label, tone=ink, lines=1, grow=1.0), Label(row.value, theme.SMALL, "accent", wrap=False)
+    below = (Label(row.below, theme.SMALL, "muted" if in_use else "faint"),) if row.below else ()
+    body = Column((Row((name, value), 6.0, "center"), *below), 0.0)
+    return Card(row.key, body, (8.0, 2.0, 8.0, 3.0), _plate() if in_use else _unused(), keyless=True, tip=row.tip)
+
+
+def _plate() -> Plate:
+    """What a value stands in."""
+    return Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
+
+
+def _unused() -> Plate:
+    """What gear that is not in use stands in."""
+    return Plate(theme.PANEL, theme.LINE, 4, hovered=theme.HOVERED)
+
+SIDE: Final = 6.0
+ROW: Final = 52.0
+"""How high a row is at least."""
+MOST_LINES: Final = 3
+"""So many lines a name may take; what is longer is cut, and whole in the tip."""
+MOST_PIPS: Final = 10
+PIP: Final = 15.0
+MARK: Final = 20.0
+BESIDE: Final = 58.0
+"""How much narrower than a row what stands below a name is."""
+
+
+def draw_figure_list(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    texts: Texts,
+    state: GameState,
+    looks: Mapping[PlayerId, PlayerLook],
+    player: PlayerId,
+    selected: FigureId | None,
+    scroll: int,
+    by_program: Collection[str] = (),
+) -> int:
+    """Paint the list of a player's figures, scrolled by pixels; return by how many there are to scroll.
+
+    `by_program` are the players for whom the program plays now.
+    """
+    look, rows = looks[player], scene(state.setup.system).listed(state, texts.of(state.setup.system), player)
+    painters: dict[str, Painter] = {"owner": lambda canvas, rect: canvas.player_mark(rect.center, 8, look)}
+    for listed in rows:
+        painters |= {
+            f"portrait:{listed.figure}": partial(_portrait, state=state, figure=listed.figure, look=look),
+            f"pips:{listed.figure}": partial(_pips, listed=listed),
+            f"marks:{listed.figure}": partial(_marks, marks=listed.marks),
+            "tick": _tick,
+        }
+    width = rect.w / canvas.scale - 2 * SIDE - BESIDE
+    cards = (
+        _figure_list_row(texts, state, listed, look, width, canvas.scale, is_selected=listed.figure == selected)
+        for listed in rows
+    )
+    head = _figure_list_head(texts, state, seated_name(texts, state.setup, player, by_program))
+    node = side_panel(Column(tuple(cards), 4.0), "list", scroll, head=head, side=SIDE)
+    return scrolled(draw_panel(canvas, rect, node, painters), "list")
+
+
+def list_height(number: int, scale: float) -> int:
+    """How high a list of so many figures is at least, in window pixels."""
+    return round((44.0 + number * (ROW + 4.0)) * scale)
+
+
+def _figure_list_head(texts: Texts, state: GameState, name: str) -> Node:
+    """Whose figures they are, and a button that shows the next player's."""
+    whose = Label(texts("figures-of", player=name), bold=True, lines=2, least=theme.SMALL, grow=1.0)
+    parts: tuple[Node, ...] = (Drawn("owner", min_width=18.0, min_height=20.0), whose)
+    if len(state.setup.players) > 1:
+        tip = (texts("figures-other"),)
+        parts += (Button("list:next-player", "›", "", 22.0, "quiet", size=theme.SMALL, tip=tip, min_width=32.0),)
+    return Box(Row(parts, 6.0, "center", min_height=34.0), (9.0, 0.0, 8.0, 0.0))
+
+
+def _figure_list_row(
+    texts: Texts,
+    state: GameState,
+    listed: Listed,
+    look: PlayerLook,
+    width: float,
+    scale: float,
+    *,
+    is_selected: bool,
+) -> Node:
+    """One figure: token, name, where it is or its points, statuses; what stands below the name may be so wide."""
+    name = listed.name or upper_first(figure_name(texts, state.setup, listed.figure))
+    ink = theme.FAINT if listed.gone else theme.MUTED if listed.done else theme.TEXT
+    label = Label(name, theme.NORMAL, ink, bold=listed.active, lines=MOST_LINES, least=theme.SMALL, grow=1.0)
+    tick = (Drawn("tick", min_width=16.0, min_height=16.0),) if listed.done and not listed.gone else ()
+    below: list[Node] = []
+    if listed.words:
+        words = Label(listed.words, theme.SMALL, "faint" if listed.gone else tones()[listed.tone], lines=1,
+                      least=theme.SMALL, grow=1.0)  # fmt: skip
+        needed = wanted_width(replace(words, size=words.least), scale) / scale
+        below.append(words)
+    else:
+        needed = PIP * min(listed.points[1], MOST_PIPS)
+        below += [Drawn(f"pips:{listed.figure}", min_width=needed), Space(grow=1.0)]
+    if listed.marks and not listed.gone:
+        # Marks stand nearer together before what is said beside them is cut.
+        room = min(MARK * len(listed.marks), max(width - min(needed, width * 0.7) - 4.0, MARK))
+        below.append(Drawn(f"marks:{listed.figure}", min_width=room))
+    fill = theme.SUNKEN if listed.gone else theme.tinted(look, 0.5, theme.RAISED) if listed.active else theme.RAISED
+    border, thickness = (theme.ACCENT, 2) if is_selected else (theme.LINE, 1)
+    plate = Plate(fill, border, 6, thickness, hovered=theme.SUNKEN if listed.gone else theme.HOVERED)
+    # The name keeps clear of the frame, which is thick around who is selected.
+    head = Box(Row((label, *tick), 4.0, "start"), (0.0, 0.0, 4.0, 0.0))
+    lines = Column((head, Space(grow=1.0), Row(tuple(below), 4.0, min_height=18.0)), 0.0, grow=1.0)
+    body = Row((Drawn(f"portrait:{listed.figure}", min_width=36.0), lines), 5.0)
+    tip = listed.tip or (name,)
+    return Card(f"figure:{listed.figure}", body, (8.0, 3.0, 2.0, 4.0), plate, keyless=True, tip=tip, min_height=ROW)
+
+
+def _portrait(canvas: Canvas, rect: pygame.Rect, *, state: GameState, figure: FigureId, look: PlayerLook) -> None:
+    draw_portrait(canvas, rect.center, 15, state, figure, look)
+
+
+def _pips(canvas: Canvas, rect: pygame.Rect, *, listed: Listed) -> None:
+    """Points: bright ones are left, hollow ones spent, pale ones come when the figure acts."""
+    px = canvas.px
+    for number in range(min(listed.points[1], MOST_PIPS)):
+        center = (rect.left + px(6) + number * px(PIP), rect.centery)
+        if listed.coming:
+            pygame.draw.circle(canvas.surface, mixed(theme.ACCENT, theme.RAISED, 0.35), center, px(5))
+        elif number < listed.points[0]:
+            pygame.draw.circle(canvas.surface, theme.ACCENT, center, px(5))
+        else:
+            pygame.draw.circle(canvas.surface, theme.FAINT, center, px(5), max(1, px(1)))
+
+
+def _tick(canvas: Canvas, rect: pygame.Rect) -> None:
+    px, (x, y) = canvas.px, rect.center
+    points = [(x - px(5), y), (x - px(1), y + px(4)), (x + px(6), y - px(5))]
+    pygame.draw.lines(canvas.surface, theme.GOOD, False, points, max(2, px(2)))
+
+
+def _marks(canvas: Canvas, rect: pygame.Rect, *, marks: Sequence[Mark]) -> None:
+    """The marks of a figure, from the right and as near together as they must be."""
+    apart = (rect.w - canvas.px(MARK)) // max(len(marks) - 1, 1)
+    for number, mark in enumerate(reversed(marks)):
+        place = rect.right - canvas.px(MARK) // 2 - number * min(apart, canvas.px(MARK))
+        draw_mark(canvas, (place, rect.centery), MARK, mark)
+
+
+@dataclass(slots=True)
+class LogPanel:
+    """The log as it is shown: how far it is scrolled up from its end, and the pinned line.
+
+    `_known` keeps the wrapped lines, since a long log is painted at every frame.
+    """
+
+    scroll: int = 0
+    pinned: LogLine | None = None
+    sought: LogLine | None = None
+    """The line that is to be scrolled to when the log is painted next."""
+    _known: dict[tuple[tuple[int, int], int, int, str], tuple[str, ...]] = field(default_factory=dict)
+
+    def draw(
+        self,
+        canvas: Canvas,
+        rect: pygame.Rect,
+        texts: Texts,
+        setup: GameSetup,
+        lines: list[LogLine],
+        missed: Collection[LogLine] = (),
+    ) -> None:
+        """Paint the newest lines upwards from the bottom, a stroke beside those that somebody may have `missed`."""
+        new = frozenset(map(id, missed))
+        px = canvas.px
+        canvas.box(rect, theme.SUNKEN, None, 0)
+        pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
+        head = pygame.Rect(rect.left, rect.top, rect.w, px(26))
+        canvas.box(head, theme.PANEL, None, 0)
+        pygame.draw.line(canvas.surface, theme.LINE, head.topleft, head.topright)
+        canvas.text((head.left + px(12), head.top + px(4)), texts("log-title"), theme.SMALL, theme.MUTED, bold=True)
+        body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
+        rows = rows_of(setup.system, lines)
+        heights = [self._height(canvas, body.w, texts, setup, row) for row in rows]
+        whole = sum(heights) + px(8)
+        # The way back to the newest lines has a strip of its own, so that it hides none of them.
+        strip = px(30)
+        if self.sought is not None:
+            index = next((number for number, row in enumerate(rows) if self.sought in row.lines), None)
+            self.scroll = 0 if index is None else sum(heights[index + 1 :]) - (body.h - strip) // 2
+            self.sought = None
+        self.scroll = max(0, min(self.scroll, whole - body.h + strip)) if whole > body.h else 0
+        if self.scroll:
+            body.h -= strip
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(body)
+        bottom = body.bottom - px(4) + self.scroll
+        for number in range(len(rows) - 1, -1, -1):
+            top = bottom - heights[number]
+            if top < body.bottom and bottom > body.top:
+                place = pygame.Rect(body.left, top, body.w, heights[number])
+                self._row(canvas, place, body, texts, setup, rows[number])
+                if id(rows[number].last) in new:
+                    canvas.box(pygame.Rect(body.left + px(2), top, px(3), heights[number]), theme.ACCENT, None, 0)
+            bottom = top
+            if bottom < body.top:
+                break
+        canvas.surface.set_clip(before)
+        canvas.scroll_mark(body, whole, whole - body.h - self.scroll)
+        if self.scroll:
+            mark = pygame.Rect(0, 0, px(120), px(22))
+            mark.midtop = (body.centerx, body.bottom + px(4))
+            canvas.button(mark, "log:end", texts("log-to-end"), style="quiet", size=theme.SMALL)
+
+    def _words(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow) -> tuple[str, ...]:
+        size = canvas.px(theme.SMALL)
+        key = (row.key, size, width, texts.language)
+        found = self._known.get(key)
+        if found is None:
+            head = row_tone(setup, row) is Tone.HEADING
+            found = wrapped(row_words(texts, setup, row), size, width - canvas.px(24 if head else 34), head)
+            self._known[key] = found
+        return found
+
+    def _height(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow) -> int:
+        tone = row_tone(setup, row)
+        if tone is Tone.UNSEEN:
+            return 0
+        step = canvas.line_height(theme.SMALL)
+        lines = len(self._words(canvas, width, texts, setup, row))
+        return step * lines + canvas.px(6 if tone is Tone.HEADING else 3)
+
+    def _row(
+        self, canvas: Canvas, place: pygame.Rect, body: pygame.Rect, texts: Texts, setup: GameSetup, row: LogRow
+    ) -> None:
+        px = canvas.px
+        if place.h == 0:
+            return
+        sums = row_tip(texts, setup, row)
+        tip = (*sums, texts("log-struck")) if row.struck else sums
+        hovered = canvas.zone(place.clip(body), f"log:{id(row.last)}", tip=tip)
+        pinned = any(line is self.pinned for line in row.lines)
+        if hovered or pinned:
+            canvas.box(place, theme.RAISED, theme.ACCENT if pinned else None, 3)
+        tone = row_tone(setup, row)
+        head = tone is Tone.HEADING
+        ink = theme.FAINT if row.struck else _inks().get(tone, theme.TEXT)
+        left = place.left + px(12 if head else 22)
+        step = canvas.line_height(theme.SMALL)
+        top = place.top + px(3 if head else 1)
+        # A line that is only half in view is left out: cut letters are hardly read.
+        seen = [
+            (top + number * step, words)
+            for number, words in enumerate(self._words(canvas, body.w, texts, setup, row))
+            if top + number * step >= body.top and top + (number + 1) * step <= body.bottom
+        ]
+        if not head and seen and seen[0][0] == top:
+            pygame.draw.circle(canvas.surface, ink, (place.left + px(14), top + step // 2), px(3 if sums else 2))
+        for height, words in seen:
+            spot = canvas.text((left, height), words, theme.SMALL, ink, bold=head)
+            if row.struck:
+                pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
+
+
+def _inks() -> dict[Tone, theme.Colour]:
+    """The colours of lines: what is grave stands out, what failed is pale."""
+    return {
+    Tone.HEADING: theme.ACCENT,
+    Tone.GRAVE: theme.BAD,
+    Tone.TURN: theme.PLANNED,
+    Tone.GOOD: theme.GOOD,
+    Tone.PALE: theme.MUTED,
+}

@@ -1,1 +1,0 @@
-"""What there is: scenarios, profiles, items, forces, rules, and whether files of them are sound."""

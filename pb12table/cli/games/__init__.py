@@ -1,1 +1,0 @@
-"""Whole games: played by bots, by a script, and once more."""

@@ -1,0 +1,257 @@
+"""`pb12table layout`: what a layout is worth, or two beside each other, in numbers, games of bots, and as a report."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import pb12table
+from pb12table.analysis.comparing import Compared
+from pb12table.analysis.crew import Crew, Told, cores
+from pb12table.analysis.games import CannotSwap, Plan, Trial, plan_of, tried
+from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes, measured, raster_of
+from pb12table.analysis.measuring import file_of, keep, kept, seconds_by_stage
+from pb12table.bots.play import all_bot_names, bots_of, usual_bot
+from pb12table.console.output import check_page, json_option, show_json, show_table, texts, with_kernels
+from pb12table.console.positions import (
+    ClosedOption,
+    OpenOption,
+    ScenarioArgument,
+    as_if,
+    cluster_option,
+    crew_at_work,
+    measuring_shown,
+    needed,
+    workers_option,
+)
+from pb12table.files.content import check_system
+from pb12table.files.places import write_file
+from pb12table.files.scenario import Scenario, check_playable, load_scenario
+from pb12table.report.layout_page import numbers, page, storey_tables
+from pb12table.report.layout_words import (
+    Comparison,
+    Part,
+    Report,
+    change_difference,
+    change_name,
+    change_value,
+    comparison_findings,
+    favoured_by,
+    findings,
+    game_findings,
+    measure_name,
+    measured_value,
+    name_of_part,
+    percent,
+    told_apart,
+    too_fine_line,
+    whose,
+)
+from pb12table.systems.known import UNNAMED, measures
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name
+
+MOST_HEIGHTS = 8
+MOST_GAMES = 100_000
+
+
+def register_layout(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("layout", help=texts()("layout-help"))(show_layout)
+
+
+def show_layout(
+    scenario: ScenarioArgument,
+    grid: Annotated[float, typer.Option(help=texts()("layout-grid-help"), metavar="STEPS")] = 1.0,
+    height: Annotated[
+        list[float] | None, typer.Option(help=texts()("layout-height-help"), metavar="STEPS", show_default=False)
+    ] = None,
+    games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help=texts()("layout-games-help"))] = 0,
+    against: Annotated[str, typer.Option(help=texts()("layout-against-help"), metavar="SCENARIO")] = "",
+    seed: Annotated[int, typer.Option(help=texts()("layout-seed-help"))] = 1,
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT",
+            help=texts()("layout-bot-help", bots=", ".join(all_bot_names())),
+            show_default=usual_bot(UNNAMED),
+        ),
+    ] = None,
+    html: Annotated[Path | None, typer.Option(help=texts()("layout-html-help"), metavar="FILE")] = None,
+    workers: Annotated[int, workers_option()] = 0,
+    cluster: Annotated[str, cluster_option()] = "",
+    anew: Annotated[bool, typer.Option("--anew", help=texts()("layout-anew-help"))] = False,
+    opened: OpenOption = None,
+    closed: ClosedOption = None,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Measure a layout, or two; raises FileProblem and OSError."""
+    began = time.perf_counter()
+    wishes = _wishes(grid, height)
+    if html is not None:
+        check_page(html)
+    layouts = [load_scenario(name) for name in (scenario, against) if name]
+    # Of the first layout alone, so that one with a door open can be set beside the same one with it closed.
+    layouts[0] = replace(layouts[0], setup=as_if(layouts[0].setup, opened, closed))
+    for layout in layouts:
+        face, identity = measures(layout.setup.system), layout.setup.system
+        needed(face.layout, identity, "layout")
+        if games:
+            needed(face.trials, identity, "trials")
+    if len(layouts) > 1:
+        check_system(layouts[1].document, layouts[0].setup.system, layouts[1].path)
+    for layout in layouts:
+        _check_size(layout, wishes)
+    plan = _plan(layouts, bot, seed) if games else None
+    with_kernels()
+    with crew_at_work(workers or cores(), cluster) as crew:
+        found, trial = _worked_out(layouts, wishes, plan, games, workers or cores(), crew, anew=anew)
+    parts = tuple(
+        _part(layout, each, trial, number) for number, (layout, each) in enumerate(zip(layouts, found, strict=True))
+    )
+    parts = told_apart(texts(), parts)
+    both = Comparison(Compared(*(part.measured for part in parts))) if len(parts) == 2 else None
+    report = Report(parts, trial, time.perf_counter() - began, pb12table.__version__, both)
+    if html is not None:
+        # pygame is loaded for pictures only.
+        from pb12table.app.export import with_pictures
+
+        report = with_pictures(report, texts())
+        report = replace(report, seconds=time.perf_counter() - began)
+        write_file(html, page(_words(report), report).encode("utf-8"))
+    if as_json:
+        show_json(numbers(report))
+    else:
+        _show(report, html)
+
+
+def _wishes(grid: float, heights: list[float] | None) -> Wishes:
+    """What was asked for; raises typer.BadParameter."""
+    if not FINEST <= grid <= COARSEST:
+        raise typer.BadParameter(texts()("layout-bad-grid", found=f"{grid:g}", least=FINEST, most=COARSEST))
+    for height in heights or ():
+        if not 0.0 <= height <= TALLEST:
+            raise typer.BadParameter(texts()("layout-bad-height", found=f"{height:g}", most=TALLEST))
+    if not heights:
+        return Wishes(grid)
+    return Wishes(grid, tuple(dict.fromkeys(heights))[:MOST_HEIGHTS])
+
+
+def _check_size(layout: Scenario, wishes: Wishes) -> None:
+    try:
+        raster_of(layout.setup, wishes.grid)
+    except TooFine as error:
+        raise typer.BadParameter(too_fine_line(texts(), wishes.grid, error)) from error
+
+
+def _plan(layouts: Sequence[Scenario], bot: str | None, seed: int) -> Plan:
+    """What is to be played; raises FileProblem and typer.BadParameter."""
+    identity = layouts[0].setup.system
+    known, bot = bots_of(identity), usual_bot(identity) if bot is None else bot
+    if bot not in known:
+        raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(known)))
+    check_playable(layouts[0].setup, layouts[0].path)
+    try:
+        return plan_of(layouts[0].setup, [layout.setup for layout in layouts], bot, seed)
+    except CannotSwap as error:
+        raise typer.BadParameter(texts()(f"layout-swap-{error.key}", **error.details)) from error
+
+
+# -- the work -----------------------------------------------------------------------------------------------------
+
+
+def _worked_out(
+    layouts: Sequence[Scenario], wishes: Wishes, plan: Plan | None, games: int, workers: int, crew: Crew, *, anew: bool
+) -> tuple[list[Measured], Trial | None]:
+    """The measures of each layout, and the games; `workers` is how many the time is reckoned for."""
+    guessed = [seconds_by_stage(layout.setup, wishes, workers) for layout in layouts]
+    with measuring_shown(Console(stderr=True), guessed) as told:
+        found = [_measured(layout, wishes, crew, told, anew=anew) for layout in layouts]
+        return found, None if plan is None else tried(plan, games, crew, told=told)
+
+
+def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew: bool) -> Measured:
+    """The measures of a layout, out of what is known of it from before where that is still true."""
+    file: Path | None = None
+    # Without a place to keep things, everything is just worked out each time.
+    with suppress(OSError):
+        file = file_of(layout.id, layout.setup, wishes)
+    before = kept(file, layout.setup) if file is not None and not anew else None
+    found = measured(layout.setup, wishes, crew, before=before, told=told)
+    if file is not None:
+        with suppress(OSError):
+            keep(file, found)
+    return found
+
+
+# -- what is shown ------------------------------------------------------------------------------------------------
+
+
+def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -> Part:
+    return Part(layout.id, layout.setup, found, None if trial is None else trial.layouts[number])
+
+
+def _words(report: Report) -> Texts:
+    """The texts of the rule system that a report is about."""
+    return texts().of(report.parts[0].setup.system)
+
+
+def _show(report: Report, html: Path | None) -> None:
+    say = _words(report)
+    for part in report.parts:
+        sys.stdout.write(f"{name_of_part(say, part)}\n" + "".join(f"  {line}\n" for line in findings(say, part)))
+        measures = part.measured.sides.measures
+        if measures:
+            names = [player_name(part.setup, player) for player in part.players]
+            headings = [say("layout-report-measure"), *names, say("layout-report-favours")]
+            rows = [
+                [
+                    measure_name(say, part.setup, measure),
+                    *(measured_value(say, measure, measure.values[player]) for player in part.players),
+                    favoured_by(say, part.setup, measure),
+                ]
+                for measure in measures
+            ]
+            show_table(headings, rows, right=range(1, len(names) + 1))
+        if len(part.measured.storeys) > 1:
+            sys.stdout.write(say("layout-report-storeys") + "\n")
+            for headings, rows, right in storey_tables(say, part):
+                show_table(headings, rows, right=right)
+        again = part.measured.all_to_compute - part.measured.computed
+        if again:
+            share = percent(say, again / part.measured.all_to_compute)
+            sys.stdout.write(say("layout-reused", share=share) + "\n")
+    if report.comparison is not None:
+        _show_comparison(say, report, report.comparison.compared)
+    for line in game_findings(say, report):
+        sys.stdout.write(f"{line}\n")
+    if html is not None:
+        sys.stdout.write(say("layout-written", file=html) + "\n")
+
+
+def _show_comparison(say: Texts, report: Report, compared: Compared) -> None:
+    """How the second layout differs from the first: in short, and every number that is another one."""
+    sys.stdout.write(say("layout-compared") + "\n")
+    sys.stdout.write("".join(f"  {line}\n" for line in comparison_findings(say, compared)))
+    rows = [
+        [
+            change_name(say, compared, change),
+            whose(compared, change),
+            *(change_value(say, change, value) for value in (change.before, change.after)),
+            change_difference(say, change),
+        ]
+        for change in compared.changes
+        if change.is_other
+    ]
+    names = [name_of_part(say, part) for part in report.parts]
+    headings = [say("layout-report-measure"), say("layout-report-whose"), *names, say("layout-compared-change")]
+    if rows:
+        show_table(headings, rows, right=(2, 3, 4))

@@ -1,1 +1,0 @@
-"""Layouts: made by chance, measured, read from maps and written for others."""

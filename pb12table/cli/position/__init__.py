@@ -1,1 +1,0 @@
-"""Questions about a position: sight, visible ground, ways, reach, odds, and a picture of it."""

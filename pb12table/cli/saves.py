@@ -1,0 +1,261 @@
+"""`pb12table log`, `replay`, `sequel` and `referee`: what a saved game says and leads to, and written positions that
+are played.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from pb12table.console.output import check_page, complain, json_option, show_json, texts
+from pb12table.files.content import load_content
+from pb12table.files.places import write_file
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import read_text, toml_document
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import RULES_CHANGED, load_save
+from pb12table.files.scenario import find_scenario, scenario_of
+from pb12table.files.writing import scenario_text
+from pb12table.kernel.dice import TypedDice
+from pb12table.kernel.game import Event
+from pb12table.referee.running import CaseReport, Failure, Report, judge
+from pb12table.referee.script import load_script, plain_event
+from pb12table.systems.known import content as content_face
+from pb12table.systems.known import referee as face_of
+from pb12table.systems.known import system
+from pb12table.texts.describe import check_lines, dice_name, event_line, problem_line, refusal_line, shown_file
+from pb12table.texts.log_rows import log_text
+from pb12table.texts.names import name_of, system_name
+
+FAILED = 1
+
+
+def register_referee(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("referee", help=texts()("referee-help"))(referee)
+
+
+def referee(
+    script: Annotated[Path, typer.Argument(metavar="SCRIPT", help=texts()("cli-referee-script-help"))],
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Play a referee script.  Exit code 1 when an expectation does not hold, 2 when it cannot be read."""
+    report = judge(load_script(script))
+    if as_json:
+        show_json(plain_report(report))
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in _lines(report)))
+    if not report.ok:
+        raise typer.Exit(FAILED)
+
+
+def plain_report(report: Report) -> dict[str, Any]:
+    """A report as JSON-ready data; `events` and `state` are all events, and the state after the last case."""
+    cases = [_plain_case(report.script.system, case) for case in report.cases]
+    return {
+        "ok": report.ok,
+        "title": report.script.title.in_language(texts().language),
+        "shows": list(report.script.shows),
+        "failures": [failure for case in cases for failure in case["failures"]],
+        "events": [event for case in cases for event in case["events"]],
+        "state": cases[-1]["state"],
+        "cases": cases,
+    }
+
+
+def _plain_case(system: str, case: CaseReport) -> dict[str, Any]:
+    face = face_of(system)
+    return {
+        "name": case.name,
+        "ok": case.ok,
+        "failures": [
+            {
+                "case": case.name,
+                "place": failure.place,
+                "line": failure.line,
+                "key": failure.key,
+                "rule": "" if failure.refusal is None else failure.refusal.rule,
+                "told": failure_line(_setup_of(case), failure),
+            }
+            for failure in case.failures
+        ],
+        "events": [plain_event(event) for event in case.events],
+        "state": None if case.state is None or face is None else face.plain_state(case.state),
+    }
+
+
+def _setup_of(case: CaseReport) -> Any:
+    return None if case.state is None else case.state.setup
+
+
+def failure_line(setup: Any, failure: Failure) -> str:
+    """One sentence on an expectation that did not hold."""
+    say = texts()
+    details = dict(failure.details)
+    if "purpose" in details:
+        details["purpose"] = dice_name(say, str(details["purpose"]))
+    for name in ("subject", "figure", "player"):
+        if name in details and setup is not None:
+            details[name] = name_of(say, setup, str(details[name]))
+    if failure.problem is not None:
+        details["reason"] = say(failure.problem.key, **failure.problem.details)
+    if failure.refusal is not None and setup is not None:
+        details["reason"] = refusal_line(say, setup, failure.refusal)
+    return say(failure.key, **details)
+
+
+def _event_lines(setup: Any, events: Sequence[Event]) -> list[str]:
+    """What happened, with the sum behind every number."""
+    lines: list[str] = []
+    for event in events:
+        lines.append(f"  {event_line(texts(), setup, event)}")
+        lines += [f"      {line}" for line in check_lines(texts(), setup, event)]
+    return lines
+
+
+def _lines(report: Report) -> list[str]:
+    """What happened in each game, and what did not happen as expected."""
+    say = texts()
+    lines = [report.script.title.in_language(say.language)]
+    if report.script.shows:
+        lines.append(say("referee-shows", ids=", ".join(report.script.shows)))
+    for case in report.cases:
+        setup = _setup_of(case)
+        lines += ["", say("referee-case", name=case.name)] if len(report.cases) > 1 else [""]
+        if case.state is not None:
+            lines += _event_lines(case.state.setup, case.events)
+        for failure in case.failures:
+            where = say("referee-failure", place=failure.place, what=failure_line(setup, failure))
+            lines += [where, f"    {failure.line}"] if failure.line else [where]
+    failed = sum(len(case.failures) for case in report.cases)
+    return [*lines, "", say("referee-failed", number=failed) if failed else say("referee-holds")]
+
+
+def register_log(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("log", help=texts()("cli-log-help"))(log)
+
+
+def log(
+    save: Annotated[Path, typer.Argument(metavar="SAVE", help=texts()("cli-replay-save-help"))],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help=texts()("cli-log-output-help"), metavar="FILE")
+    ] = None,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Tell what happened in a saved game, as everybody may know it.  Exit code 2 when it cannot be played."""
+    if output is not None and output.suffix not in ("", ".txt"):
+        raise typer.BadParameter(texts()("cli-log-not-text", file=str(output)))
+    loaded = load_save(save)
+    if output is not None and output.exists() and output.samefile(save):
+        raise FileProblem(output, "", "problem-log-over-save")
+    session = resume(loaded, TypedDice())
+    told = log_text(texts(), session.state, session.log, loaded.seatings)
+    if output is not None:
+        write_file(output, told.encode("utf-8"))
+    if as_json:
+        result: dict[str, Any] = {"entries": len(session.entries), "lines": told.splitlines()}
+        show_json(result)
+    elif output is None:
+        sys.stdout.write(told)
+    else:
+        sys.stdout.write(texts()("layout-written", file=shown_file(texts(), str(output))) + "\n")
+
+DRIFT = "problem-save-drift"
+
+
+def register_replay(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("replay", help=texts()("cli-replay-help"))(replay)
+
+
+def replay(
+    save: Annotated[Path, typer.Argument(metavar="SAVE", help=texts()("cli-replay-save-help"))],
+    html: Annotated[Path | None, typer.Option(help=texts()("game-report-html-help"), metavar="FILE")] = None,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Replay a save and compare all digests.  Exit code 2 when it goes another way or cannot be played."""
+    if html is not None:
+        check_page(html)
+    loaded = load_save(save)
+    result: dict[str, Any] = {"ok": True, "entries": len(loaded.journal()), "drift": None}
+    try:
+        session = resume(loaded, TypedDice())
+        if html is not None:
+            # pygame is loaded for pictures only.
+            from pb12table.app.export import report_of
+
+            write_file(html, report_of(loaded, session, texts()).encode("utf-8"))
+    except FileProblem as problem:
+        if problem.key not in (DRIFT, RULES_CHANGED):
+            raise
+        told = {key: problem.details[key] for key in ("expected", "found", "entry") if key in problem.details}
+        result["ok"] = False
+        result["drift"] = {"place": problem.place, "rules_changed": problem.key == RULES_CHANGED, **told}
+        complain(problem_line(texts(), problem))
+    if as_json:
+        show_json(result)
+    elif result["ok"]:
+        file = shown_file(texts(), str(save))
+        sys.stdout.write(texts()("cli-replay-equal", file=file, entries=result["entries"]) + "\n")
+        if html is not None:
+            sys.stdout.write(texts()("layout-written", file=shown_file(texts(), str(html))) + "\n")
+    if loaded.notice and not as_json:
+        sys.stdout.write(f"  {texts()(loaded.notice)}\n")
+    if not result["ok"]:
+        raise typer.Exit(2)
+
+
+def register_sequel(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("sequel", help=texts()("cli-sequel-help"))(sequel)
+
+
+def sequel(
+    save: Annotated[Path, typer.Argument(metavar="SAVE", help=texts()("cli-replay-save-help"))],
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help=texts()("cli-sequel-scenario-help"))],
+    rest: Annotated[str, typer.Option(metavar="REST", help=texts()("cli-sequel-rest-help"))] = "",
+    back_to_back: Annotated[
+        bool, typer.Option("--back-to-back", help=texts()("cli-sequel-back-to-back-help"))
+    ] = False,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help=texts()("cli-sequel-output-help"), metavar="FILE")
+    ] = None,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Write a scenario in which the figures of a game that is over have what is left to them."""
+    loaded = load_save(save)
+    state = resume(loaded, TypedDice()).state
+    identity = state.setup.system
+    rests = content_face(identity).rests
+    if not rests:
+        raise FileProblem(save, "", "problem-no-sequel", system=system_name(texts(), identity))
+    if not system(identity).is_over(state):
+        raise FileProblem(save, "", "problem-sequel-too-early")
+    rest = rest or rests[0]
+    if rest not in rests:
+        raise typer.BadParameter(texts()("cli-sequel-unknown-rest", found=rest[:40], known=", ".join(rests)))
+    path = find_scenario(scenario)
+    original = read_text(path)
+    document = toml_document(original, path)
+    if document.get("system") != identity:
+        raise FileProblem(path, "system", "problem-sequel-other-system", system=system_name(texts(), identity))
+    whole = content_face(identity).sequel(document, state, rest, back_to_back=back_to_back)
+    text = scenario_text(whole, original)
+    scenario_of(toml_document(text, path), load_content(identity), path)
+    if output is not None:
+        write_file(output, text.encode("utf-8"))
+    if as_json:
+        told: list[dict[str, Any]] = [
+            {key: figure[key] for key in ("id", "fate_points", "consequences") if figure.get(key) is not None}
+            for figure in whole["figure"]
+        ]
+        show_json({"file": None if output is None else str(output), "figures": told})
+    elif output is None:
+        sys.stdout.write(text)
+    else:
+        sys.stdout.write(texts()("layout-written", file=shown_file(texts(), str(output))) + "\n")

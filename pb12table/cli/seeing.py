@@ -1,0 +1,217 @@
+"""`pb12table sight` and `visible`: sight lines and cover, and the ground that a figure sees, from an opening position.
+
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.positions import (
+    ClosedOption,
+    OpenOption,
+    ScenarioArgument,
+    clear_name,
+    figure_argument,
+    figure_on_table,
+    needed,
+    opening,
+)
+from pb12table.files.forms.basics import MOST_STEPS
+from pb12table.skirmish.faces.measures import Looking, SeenFigure
+from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import measures
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.shapes import NOWHERE, TOLERANCE, Region, Ring, rounded, wholes_of
+from pb12table.table.sight.visible import SeenSurface, standing_ground, visible_ground, visible_surfaces
+from pb12table.texts.locale import upper_first
+
+
+def register_sight(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("sight", help=texts()("cli-sight-help"))(show_sight)
+
+
+def show_sight(
+    scenario: ScenarioArgument,
+    observer: Annotated[str, figure_argument("OBSERVER")],
+    target: Annotated[str, figure_argument("TARGET")],
+    opened: OpenOption = None,
+    closed: ClosedOption = None,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Show what one figure sees of another in a scenario's opening position."""
+    state = opening(scenario, observer, target, opened=opened, closed=closed)
+    first, second = figure_on_table(state, observer), figure_on_table(state, target)
+    if first == second:
+        raise typer.BadParameter(texts()("cli-same-figure", found=observer))
+    found = needed(measures(state.setup.system).looking, state.setup.system, "looking").seen(state, first, second)
+    if as_json:
+        show_json(plain_sight(found))
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, first, second, found)))
+
+
+def plain_sight(found: SeenFigure) -> dict[str, Any]:
+    """The sight from one figure to another as JSON-ready data; what is hidden has no level of cover."""
+    seen = found.sight
+    return {
+        "sight_line": seen.exists,
+        "in_sight_angle": seen.in_sight_angle,
+        "covered_share": seen.covered_share,
+        "visible_share": seen.visible_share,
+        "concealment": found.level,
+        "distance": seen.distance,
+        "blockers": list(wholes_of(seen.blockers)),
+        "translucent": list(wholes_of(seen.translucent)),
+        "borderline": seen.borderline,
+    }
+
+
+def _lines(state: GameState, observer: FigureId, target: FigureId, found: SeenFigure) -> list[str]:
+    say, setup, seen = texts().of(state.setup.system), state.setup, found.sight
+    line = "cli-sight-line" if seen.exists else "cli-no-sight-line"
+    lines = [upper_first(say(line, observer=clear_name(setup, observer), target=clear_name(setup, target)))]
+    lines.append(say("cli-sight-distance", distance=seen.distance))
+    covered, visible = (round(100 * share, 1) for share in (seen.covered_share, seen.visible_share))
+    if found.level is None:
+        lines.append(say("cli-sight-covered-only", share=covered))
+    else:
+        lines.append(say("cli-sight-covered", share=covered, level=found.level))
+    if not seen.in_sight_angle:
+        lines.append(say("cli-sight-outside-angle"))
+    elif not seen.exists and not found.is_hidden:
+        least = round(100 * found.least)
+        lines.append(say("cli-sight-too-little", share=visible, least=least, rule=found.rule or "-"))
+    between = wholes_of([*seen.blockers, *seen.translucent])
+    if between:
+        lines.append(say("cli-sight-blockers", names=say.listing([clear_name(setup, each) for each in between])))
+    if seen.borderline:
+        lines.append(say("cli-sight-borderline"))
+    return lines
+
+
+def register_visible(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("visible", help=texts()("visible-help"))(show_visible)
+
+
+def show_visible(
+    scenario: ScenarioArgument,
+    figure: Annotated[str, figure_argument("FIGURE")],
+    limit: Annotated[float | None, typer.Option(help=texts()("visible-limit-help"), metavar="STEPS")] = None,
+    level: Annotated[float | None, typer.Option(help=texts()("visible-level-help"), metavar="STEPS")] = None,
+    height: Annotated[float | None, typer.Option(help=texts()("visible-height-help"), metavar="STEPS")] = None,
+    opened: OpenOption = None,
+    closed: ClosedOption = None,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Show what one figure sees of the table and its terrain."""
+    state = opening(scenario, figure, opened=opened, closed=closed)
+    observer = figure_on_table(state, figure)
+    # Written so that what is no number at all is refused, too.
+    if limit is not None and not 0.0 < limit <= MOST_STEPS:
+        raise typer.BadParameter(texts()("visible-bad-limit", found=f"{limit:g}", most=MOST_STEPS))
+    for key, given in (("visible-bad-level", level), ("visible-bad-height", height)):
+        if given is not None and not 0.0 <= given <= MOST_STEPS:
+            raise typer.BadParameter(texts()(key, found=f"{given:g}", most=MOST_STEPS))
+    if level is not None and height is not None:
+        raise typer.BadParameter(texts()("visible-level-or-height"))
+    face, identity = measures(state.setup.system), state.setup.system
+    looking = needed(face.looking, identity, "looking").looking(state, observer)
+    if height is not None:
+        aim = needed(face.layout, identity, "layout").person.aim_at(height)
+        found = plain_standing(state.battlefield, looking, aim, limit)
+    else:
+        found = plain_visible(state.battlefield, looking, limit, level or 0.0)
+    if as_json:
+        show_json(found)
+    else:
+        lines = _visible_lines(state, observer, limit, height, found)
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
+
+
+def plain_visible(
+    table: Battlefield, looking: Looking, limit: float | None = None, level: float = 0.0
+) -> dict[str, Any]:
+    """The visible ground as JSON-ready data: polygons and area of the table, and the same for tops by height.
+
+    With a `level` above 0 it is the plane so many steps above the table instead of the ground.  A polygon is a list of
+    rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps. Tops have the ids of
+    their `pieces`; each ramp is one of its own, with the height of its highest point and that of its `lowest`.
+    """
+    here, angle, others = looking.body, looking.half_angle, looking.others
+    ground = visible_ground(table, here, angle, others, limit=limit, level=level)
+    tops = visible_surfaces(table, here, angle, others, limit=limit)
+    return {
+        "polygons": plain_polygons(ground),
+        "area": ground.area,
+        "surfaces": _plain_surfaces(tops),
+    }
+
+
+def plain_standing(table: Battlefield, looking: Looking, aim: float, limit: float | None = None) -> dict[str, Any]:
+    """Where points are seen that lie `aim` steps above where a person stands, as `plain_visible` tells it.
+
+    It is the same sight as in the exposure map of `pb12table layout`. At 0 it is the surfaces themselves.
+    """
+    found = standing_ground(table, looking.body, looking.half_angle, looking.others, aim, limit=limit)
+    ground = next((each.region for each in found if not each.pieces), NOWHERE)
+    return {
+        "polygons": plain_polygons(ground),
+        "area": ground.area,
+        "surfaces": _plain_surfaces([top for top in found if top.pieces]),
+    }
+
+
+def _plain_surfaces(tops: Sequence[SeenSurface]) -> list[dict[str, Any]]:
+    return [
+        {
+            "height": rounded(top.height),
+            "lowest": rounded(top.lowest),
+            "pieces": list(wholes_of(top.pieces)),
+            "polygons": plain_polygons(top.region),
+            "area": top.region.area,
+        }
+        for top in tops
+    ]
+
+
+def plain_polygons(region: Region) -> list[list[list[list[float]]]]:
+    """A region as lists of rings of points, not rounded: what lies beside a border is told as the rules would."""
+    return [[_points(ring) for ring in (outer, *holes)] for outer, holes in region.rings]
+
+
+def _points(ring: Ring) -> list[list[float]]:
+    return [[x, y] for x, y in ring]
+
+
+def _visible_lines(
+    state: GameState, observer: FigureId, limit: float | None, height: float | None, found: dict[str, Any]
+) -> Sequence[str]:
+    say, table = texts().of(state.setup.system), state.battlefield
+    share = round(100.0 * found["area"] / (table.width * table.depth), 1)
+    name, area = clear_name(state.setup, observer), round(found["area"], 2)
+    if height is None:
+        lines = [upper_first(say("visible-ground", name=name, area=area, share=share))]
+    else:
+        lines = [upper_first(say("visible-standing", name=name, height=height, area=area, share=share))]
+    if limit is not None:
+        lines.append(say("visible-limited", limit=limit))
+    lines.append(say("visible-polygons", count=len(found["polygons"])))
+    # Of slivers that would be told as 0 there is nothing to say.
+    return [*lines, *(_surface_line(state, top) for top in found["surfaces"] if round(top["area"], 2) > 0.0)]
+
+
+def _surface_line(state: GameState, top: dict[str, Any]) -> str:
+    """How much is seen of a top, or of those who stand there: of each height one line, and of each ramp."""
+    say = texts().of(state.setup.system)
+    names = say.listing([clear_name(state.setup, piece) for piece in top["pieces"]])
+    heights = {"height": round(top["height"], 2), "lowest": round(top["lowest"], 2)}
+    sloping = top["lowest"] < top["height"] - TOLERANCE
+    return say("visible-surface", names=names, sloping=sloping, area=round(top["area"], 2), **heights)

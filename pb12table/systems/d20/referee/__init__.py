@@ -1,1 +1,0 @@
-"""What referee scripts may say of the d20 fight."""

@@ -1,1 +1,0 @@
-"""What the d20 fight says of itself."""

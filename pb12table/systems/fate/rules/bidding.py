@@ -1,0 +1,312 @@
+"""Bids after the dice: who still tags, invokes or spends a spin, asked in turn until all have passed.  FR25."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from pb12table.kernel.request import Choice, Refusal
+from pb12table.skirmish.ids import Modifier
+from pb12table.skirmish.plain_states import OfForm
+from pb12table.systems.fate.rules.actors import aspects_on, character, is_in, is_opposing, owner, points, side, stunts
+from pb12table.systems.fate.rules.asking.answers import Bid, Enough, Hamper, UseAspect, UseSpin
+from pb12table.systems.fate.rules.asking.judging import (
+    HINDER,
+    SPIN,
+    SPINS,
+    bargain,
+    is_armed_with,
+    judged,
+    remember,
+    text_refusal,
+)
+from pb12table.systems.fate.rules.data import BONUS, ActorId, Stunt
+from pb12table.systems.fate.rules.events import AspectTagged, SpinGained, SpinLapsed, SpinUsed
+from pb12table.systems.fate.rules.rolls import Game, end_aspect, pay, rolled
+from pb12table.systems.fate.rules.state import Asked, Aspect, Contest, On, Spin, State, packed, unpacked
+from pb12table.systems.fate.rules.zones import zone_of
+
+ROLL, OTHER, BARRIER = "roll", "other", "barrier"
+"""The sides of a contest: who acts, who defends, and whose block must be passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddToRoll(OfForm[State, Bid], Choice[State, Bid]):
+    """Whether something is added to the contest on the table by one side of it.  FR25."""
+
+    form: ClassVar[Any] = Bid
+    actor: ActorId
+    which: str
+
+    def options(self, state: State) -> Sequence[Bid]:
+        assert state.contest is not None, "asked only then"
+        return bids_of(state, state.contest, self.which)
+
+    def refusal(self, state: State, answer: Bid) -> Refusal | None:
+        return bid_refusal(self.options(state), answer, "FR25")
+
+    def default(self, state: State) -> Bid:
+        return Enough()
+
+
+@dataclass(frozen=True, slots=True)
+class AddSpin(OfForm[State, Bid], Choice[State, Bid]):
+    """Whether a spin is used on the contest of others.  F103, FR25, FR38."""
+
+    form: ClassVar[Any] = Bid
+    actor: ActorId
+
+    def options(self, state: State) -> Sequence[Bid]:
+        assert state.contest is not None, "asked only then"
+        return [*spin_bids(state.contest), Enough()]
+
+    def refusal(self, state: State, answer: Bid) -> Refusal | None:
+        return bid_refusal(self.options(state), answer, "F103")
+
+    def default(self, state: State) -> Bid:
+        return Enough()
+
+
+def bid_refusal(options: Sequence[Bid], answer: Bid, rule: str) -> Refusal | None:
+    """Why a bid is none of some; a spin needs an explanation, in whatever words.  F103, FR25."""
+    if isinstance(answer, UseSpin):
+        meant = UseSpin(answer.to_other, answer.less, SPINS[0])
+        return text_refusal("F103", answer.text) if meant in options else Refusal(rule, "no-such-bid")
+    return None if answer in options else Refusal(rule, "no-such-bid")
+
+
+# -- bids after the dice -------------------------------------------------------------------------------------------
+
+
+def sides_of(contest: Contest) -> list[str]:
+    """The sides of a contest that may add something."""
+    found = [ROLL]
+    if contest.other is not None:
+        found.append(OTHER)
+    if contest.barrier_owner is not None:
+        found.append(BARRIER)
+    return found
+
+
+def actor_on(contest: Contest, which: str) -> ActorId:
+    """Who stands on a side of a contest."""
+    if which == OTHER and contest.other is not None:
+        return contest.other.actor
+    return contest.barrier_owner if which == BARRIER and contest.barrier_owner is not None else contest.roll.actor
+
+
+def against(contest: Contest, which: str) -> ActorId | None:
+    """Whom a side of a contest is up against, None for a thing or the scene."""
+    if which != ROLL:
+        return contest.roll.actor
+    return contest.barrier_owner if contest.other is None else contest.other.actor
+
+
+def used_on(contest: Contest, which: str) -> list[int]:
+    """The aspects a side has used on this roll.  FR25."""
+    if which == OTHER and contest.other is not None:
+        return contest.other.used
+    return contest.barrier_used if which == BARRIER else contest.roll.used
+
+
+def useful_aspects(state: State, contest: Contest, which: str) -> Iterator[Aspect]:
+    """The aspects a side may use on a roll: its own, those of the scene and of zones here, those of the other side.
+
+    Its own are those of its sheet and its consequences.  F054, F070, F107, FR25, FR65, section 5.
+    """
+    actor, other, used = actor_on(contest, which), against(contest, which), used_on(contest, which)
+    zones = {zone_of(state, each) for each in (actor, other) if each is not None and is_in(state, each)}
+    for aspect in state.aspects.values():
+        if aspect.id in used:
+            continue
+        here = aspect.on is On.SCENE or (aspect.on is On.ZONE and aspect.bearer in zones)
+        own = aspect.on is On.ACTOR and aspect.bearer == actor and (aspect.own or aspect.severity is not None)
+        theirs = aspect.on is On.ACTOR and other is not None and aspect.bearer == other
+        if here or own or theirs:
+            yield aspect
+
+
+def is_free(state: State, actor: ActorId, aspect: Aspect) -> bool:
+    """Whether an actor's side has a free tag on an aspect.  F054, F070, FR25."""
+    return aspect.free is not None and aspect.free == side(state, actor)
+
+
+def may_use(state: State, actor: ActorId, aspect: Aspect) -> bool:
+    """Whether an actor can tag or invoke an aspect: it is free, or there is a fate point.  FR25, FR35."""
+    return is_free(state, actor, aspect) or state.actors[actor].fate_points > 0
+
+
+def bids_of(state: State, contest: Contest, which: str) -> list[Bid]:
+    """All that a side can add to a contest now.  FR25."""
+    actor = actor_on(contest, which)
+    found: list[Bid] = []
+    for aspect in useful_aspects(state, contest, which):
+        if may_use(state, actor, aspect):
+            found.append(UseAspect(aspect.id))
+            if which != BARRIER and state.actors[actor].fate_points > 0 and not is_free(state, actor, aspect):
+                found.append(UseAspect(aspect.id, reroll=True))
+    found += [Hamper(aspect.id) for aspect in hampering(state, contest, which)]
+    if state.spins_of(actor):
+        found += spin_bids(contest)
+    return [*found, Enough()]
+
+
+def hampering(state: State, contest: Contest, which: str) -> Iterator[Aspect]:
+    """The aspects of the one who acts by which a defender may compel: one for each act.  F107, FR29, FR51."""
+    actor, acting = actor_on(contest, which), contest.roll.actor
+    if which != OTHER or contest.other is None or state.actors[acting].compelled or not points(state, actor):
+        return
+    if character(state, acting) is None or not is_opposing(state, actor, acting):
+        return
+    for aspect in aspects_on(state, On.ACTOR, acting):
+        if aspect.id not in used_on(contest, which) and is_armed_with(state, actor, aspect):
+            yield aspect
+
+
+def spin_bids(contest: Contest) -> list[Bid]:
+    """The ways to use a spin on a contest, explained as may be.  F103, FR38."""
+    found: list[Bid] = [UseSpin(to_other=False, less=less, text=SPINS[0]) for less in (False, True)]
+    if contest.other is not None:
+        found += [UseSpin(to_other=True, less=less, text=SPINS[0]) for less in (False, True)]
+    return found
+
+
+def wants_to_be_asked(state: State, actor: ActorId, bids: Sequence[Bid]) -> bool:
+    """Whether a player who could add something wants to be asked.  Section 4.2."""
+    wish = state.players[owner(state, actor)].bids
+    if wish is Asked.NEVER or len(bids) < 2:
+        return False
+    free = any(
+        isinstance(bid, UseSpin) or (isinstance(bid, UseAspect) and is_free(state, actor, state.aspects[bid.aspect]))
+        for bid in bids
+    )
+    return wish is Asked.ALWAYS or free
+
+
+async def bid(game: Game, contest: Contest, purpose: str) -> Contest:
+    """Ask in turn who adds to a contest, until all have passed in a row; return it as it is then.  FR25."""
+    state = game.state
+    state.contest = contest
+    for spin in _spins_apart(state, contest):
+        answer = await game.ask(AddSpin(owner(state, spin.holder), spin.holder))
+        if isinstance(answer, UseSpin):
+            use_spin(game, contest, spin, answer)
+    waiting = _from_behind(contest)
+    passed = 0
+    while passed < len(waiting):
+        which = waiting[0]
+        waiting = [*waiting[1:], which]
+        actor = actor_on(contest, which)
+        offered = bids_of(state, contest, which)
+        chosen: Bid = Enough()
+        if wants_to_be_asked(state, actor, offered):
+            chosen = await game.ask(AddToRoll(owner(state, actor), actor, which))
+        passed = passed + 1 if isinstance(chosen, Enough) else 0
+        await add(game, contest, which, chosen, purpose)
+    state.contest = None
+    return contest
+
+
+def _spins_apart(state: State, contest: Contest) -> list[Spin]:
+    """Return the spins whose holders are on no side of a contest and want to be asked, in order of initiative.
+
+    FR25, FR64.
+    """
+    sides = [actor_on(contest, each) for each in sides_of(contest)]
+    return [
+        spin
+        for actor in state.order
+        if actor not in sides and state.players[owner(state, actor)].bids is not Asked.NEVER
+        for spin in state.spins_of(actor)
+    ]
+
+
+def _from_behind(contest: Contest) -> list[str]:
+    """The sides of a contest in the order they are asked: the one that is behind first, at a tie who acts.  FR25."""
+    found = sides_of(contest)
+    ahead = contest.margin > 0 and not contest.is_barred
+    return [*found[1:], *found[:1]] if ahead else found
+
+
+async def add(game: Game, contest: Contest, which: str, chosen: Bid, purpose: str) -> None:
+    """Carry out what a side adds to a contest.  F070, F103, F107."""
+    match chosen:
+        case UseAspect():
+            await use_aspect(game, contest, which, chosen, purpose)
+        case Hamper():
+            await hamper(game, contest, which, chosen)
+        case UseSpin():
+            use_spin(game, contest, game.state.spins_of(actor_on(contest, which))[0], chosen)
+        case Enough():
+            pass
+
+
+async def use_aspect(game: Game, contest: Contest, which: str, chosen: UseAspect, purpose: str) -> None:
+    """Tag or invoke an aspect, if the arbiter finds it good for this roll.  F070 to F072, F107, FR01."""
+    state = game.state
+    actor, aspect = actor_on(contest, which), state.aspects[chosen.aspect]
+    used_on(contest, which).append(aspect.id)
+    if not await judged(game, "invoke", actor, aspect.label.en, anew=False):
+        return
+    free = is_free(state, actor, aspect) and not chosen.reroll
+    if free:
+        aspect.free = None
+    else:
+        pay(game, actor, 1, "invoke")
+    roll = contest.other if which == OTHER else contest.roll
+    if chosen.reroll and roll is not None:
+        again = await rolled(game, roll.actor, roll.skill, purpose, roll.modifiers, again=True)
+        roll.faces = again.faces
+    elif which == BARRIER:
+        contest.barrier = (contest.barrier or 0) + BONUS
+    elif roll is not None:
+        roll.modifiers.append(Modifier("F070" if free else "F107", "aspect", BONUS, str(aspect.id)))
+    effort = (contest.barrier or 0) if which == BARRIER or roll is None else roll.effort
+    game.record(
+        AspectTagged(
+            actor=actor, aspect=aspect.id, label=aspect.label, free=free, reroll=chosen.reroll, effort=effort
+        )
+    )
+    if not aspect.sticky:
+        end_aspect(game, aspect.id, "used")
+
+
+async def hamper(game: Game, contest: Contest, which: str, chosen: Hamper) -> None:
+    """The one who acts is hindered by an aspect, for a fate point.  F076, F107, FR29."""
+    aspect, other = game.state.aspects[chosen.aspect], contest.other
+    assert other is not None, "offered only then"
+    used_on(contest, which).append(aspect.id)
+    if await bargain(game, contest.roll.actor, actor_on(contest, which), aspect, HINDER):
+        other.modifiers.append(Modifier("FR29", "hindered", BONUS, str(aspect.id)))
+
+
+def use_spin(game: Game, contest: Contest, spin: Spin, chosen: UseSpin) -> None:
+    """Add a spin to a roll, or take it off.  F103, FR38, FR64."""
+    roll = contest.other if chosen.to_other and contest.other is not None else contest.roll
+    value = -spin.value if chosen.less else spin.value
+    roll.modifiers.append(Modifier("F103", "spin", value, spin.holder))
+    game.record(SpinUsed(actor=spin.holder, roller=roll.actor, value=value, text=chosen.text))
+    remember(game.state, SPIN, chosen.text)
+    left = list(game.state.spins)
+    left.remove(spin)
+    game.state.spin = packed(left)
+
+
+def gain_spin(game: Game, actor: ActorId) -> Spin:
+    """What a defence beaten by three or more brings, more with a stunt: each has its own.  F103, F105, FR64."""
+    spin = Spin(actor, 2 if Stunt.READER_OF_DUELS in stunts(game.state, actor) else 1)
+    game.state.spin_won = packed((*unpacked(game.state.spin_won), spin))
+    game.record(SpinGained(actor=actor, value=spin.value))
+    return spin
+
+
+def end_main_action(game: Game) -> None:
+    """After a main action all spins of earlier defences are over, and those just won are good for the next.
+
+    F103, FR38, FR64.
+    """
+    state = game.state
+    for spin in state.spins:
+        game.record(SpinLapsed(actor=spin.holder))
+    state.spin, state.spin_won = state.spin_won, None

@@ -1,1 +1,0 @@
-"""How FATE is told."""

@@ -1,1 +1,0 @@
-"""Players of Kampf W6 that answer by themselves."""

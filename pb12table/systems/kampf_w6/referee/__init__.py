@@ -1,1 +1,0 @@
-"""What referee scripts may say of Kampf W6."""

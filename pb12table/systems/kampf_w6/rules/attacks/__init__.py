@@ -1,1 +1,0 @@
-"""Attacks: what one would come to, its course, and its chances."""

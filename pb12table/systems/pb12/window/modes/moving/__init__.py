@@ -1,1 +1,0 @@
-"""Planning a Move, driving, and going on once a movement was interrupted."""

@@ -1,1 +1,0 @@
-"""What would become of something, for the cards and pictures of a question: attacks, ways, reach, aims, hands."""

@@ -1,0 +1,564 @@
+"""The content interface of Pocket Tactics: the forms of its maps, armies and cards, and what the rules use."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from pb12table.files.forms.basics import BothNames, ContentForm, Form, Id, Ids, Text, label_of
+from pb12table.files.forms.scenarios import KindForm, PlayerForm, ScenarioForm, TerrainForm, ZoneForm
+from pb12table.files.problems import FileProblem, refuse_twins
+from pb12table.files.reading import converted, type_name
+from pb12table.skirmish.faces.content import ContentFace, KindTable, Layout, SaveWords
+from pb12table.skirmish.ids import Label, PlayerId
+from pb12table.skirmish.table_setup import table_of
+from pb12table.systems.pocket_tactics.rules.answers import Army
+from pb12table.systems.pocket_tactics.rules.preparations import TILES_EACH, army_refusal, is_on_table, open_places
+from pb12table.systems.pocket_tactics.rules.rules import new_game
+from pb12table.systems.pocket_tactics.rules.setup import (
+    MOST_DICE,
+    SIDES,
+    Ability,
+    Bonus,
+    Does,
+    Faction,
+    Ground,
+    Hazard,
+    Options,
+    PlayerSetup,
+    Pool,
+    Setup,
+    TileSetup,
+    UnitCard,
+    UnitSetup,
+    numbered,
+    unit_id,
+)
+from pb12table.systems.pocket_tactics.rules.state import Tile
+from pb12table.table.cells import Cell, parts
+from pb12table.table.shapes import TOLERANCE
+
+Axial = Annotated[int, Meta(ge=-60, le=60)]
+CellForm = tuple[Axial, Axial]
+"""Axial coordinates; (0, 0) is the middle of the table."""
+Few = Annotated[int, Meta(ge=0, le=6)]
+Dice = Annotated[int, Meta(ge=0, le=MOST_DICE)]
+"""P001: three red and three green dice at most."""
+
+
+class BonusForm(Form, frozen=True, kw_only=True):
+    """A bonus: beside the red dice, beside the green ones, or under both.  P032, PR20."""
+
+    on: Literal["off", "def", "any"]
+    value: Annotated[int, Meta(ge=1, le=SIDES - 1)]
+
+
+class TileKindForm(Form, frozen=True, kw_only=True):
+    """A kind of tile.  `stock` is how many a player's set has.  P005, P046, PR04."""
+
+    id: Id
+    name: Text | BothNames
+    stock: Annotated[int, Meta(ge=0, le=20)] = 0
+    hazard: Hazard | None = None
+    ends_move: bool = False
+
+
+class FeatureForm(Form, frozen=True, kw_only=True):
+    """A kind of feature; `height` in steps.  P006, P016, P022, P032, P035."""
+
+    id: Id
+    name: Text | BothNames
+    height: Annotated[float, Meta(ge=0, le=20)] = 0.0
+    blocks_sight: bool = True
+    hazard: Hazard | None = None
+    ends_move: bool = False
+    bonuses: Annotated[tuple[BonusForm, ...], Meta(max_length=4)] = ()
+    rerolls: Few = 0
+
+
+class BaneForm(Form, frozen=True, kw_only=True, tag="bane", tag_field="does"):
+    """A bonus in fights with units of a type."""
+
+    against: Id
+    bonus: BonusForm
+
+
+class WardForm(Form, frozen=True, kw_only=True, tag="ward", tag_field="does"):
+    """A bonus against magic."""
+
+    bonus: BonusForm
+
+
+class RallyForm(Form, frozen=True, kw_only=True, tag="rally", tag_field="does"):
+    """More rerolls for adjacent allies."""
+
+    rerolls: Annotated[int, Meta(ge=1, le=3)] = 1
+
+
+class HexForm(Form, frozen=True, kw_only=True, tag="hex", tag_field="does"):
+    """A special function: two five-tests.  P051, P054."""
+
+    reach: Annotated[int, Meta(ge=1, le=6)] = 2
+
+
+AbilityForm: TypeAlias = BaneForm | WardForm | RallyForm | HexForm
+
+
+class UnitForm(Form, frozen=True, kw_only=True):
+    """A card.  `defence` is written `def`; `favoured` are kinds of tiles and features.  P013 to P015, P030 to P036."""
+
+    id: Id
+    name: Text | BothNames
+    faction: Id
+    types: Ids = ()
+    points: Annotated[int, Meta(ge=1, le=99)]
+    off: Dice
+    defence: Dice = msgspec.field(name="def")
+    bonuses: Annotated[tuple[BonusForm, ...], Meta(max_length=4)] = ()
+    fast: Few = 0
+    flying: Few = 0
+    ranged: Few = 0
+    favoured: Ids = ()
+    ability: AbilityForm | None = None
+
+
+class FactionForm(Form, frozen=True, kw_only=True):
+    """A side to choose.  P002."""
+
+    id: Id
+    name: Text | BothNames
+
+
+class TilesFile(ContentForm, frozen=True, kw_only=True):
+    """A content file of kinds of tiles."""
+
+    content: Literal["tiles"]
+    tile: Annotated[tuple[TileKindForm, ...], Meta(max_length=40)]
+
+
+class FeaturesFile(ContentForm, frozen=True, kw_only=True):
+    """A content file of kinds of features."""
+
+    content: Literal["features"]
+    feature: Annotated[tuple[FeatureForm, ...], Meta(max_length=SIDES)]
+
+
+class UnitsFile(ContentForm, frozen=True, kw_only=True):
+    """A content file of factions and their units."""
+
+    content: Literal["units"]
+    faction: Annotated[tuple[FactionForm, ...], Meta(max_length=20)] = ()
+    unit: Annotated[tuple[UnitForm, ...], Meta(max_length=100)] = ()
+
+
+class TileForm(Form, frozen=True, kw_only=True):
+    """A tile of a ready map, perhaps covered by a feature.  P004, P050."""
+
+    at: CellForm
+    terrain: Id
+    feature: Id | None = None
+
+
+class PocketPlayerForm(PlayerForm, frozen=True, kw_only=True):
+    """A player with what the scenario fixes: faction, army ("standard" for each card once), the own feature's tile."""
+
+    faction: Id | None = None
+    army: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=60)] | Literal["standard"] | None = None
+    feature_at: CellForm | None = None
+
+
+class FigureForm(Form, frozen=True, kw_only=True):
+    """A unit that is on the map from the beginning, on a tile of a ready map."""
+
+    card: Id
+    player: Id
+    at: CellForm
+
+
+class RulesForm(Form, frozen=True, kw_only=True):
+    """How a game is to be played; see `rules.setup.Options`."""
+
+    map: Literal["ready", "build"] = "ready"
+    army_limit: Annotated[int, Meta(ge=1, le=999)] = 50
+    copies: Annotated[int, Meta(ge=1, le=10)] = 2
+    central: Literal["choice", "chance"] = "choice"
+    sight: Literal["routes", "line"] = "routes"
+    water_test: Literal["all", "melee"] = "all"
+    flyers_move_and_attack: bool = False
+    turn_limit: Annotated[int, Meta(ge=1, le=1000)] = 80
+    repetition: bool = True
+
+
+class PocketScenarioForm(ScenarioForm, frozen=True, kw_only=True):
+    """A scenario: a ready map or one that is built, players and options; `tile_edge` is in steps."""
+
+    player: Annotated[tuple[PocketPlayerForm, ...], Meta(max_length=6)] = ()
+    tile: Annotated[tuple[TileForm, ...], Meta(max_length=200)] = ()
+    figure: Annotated[tuple[FigureForm, ...], Meta(max_length=60)] = ()
+    rules: RulesForm = RulesForm()
+    tile_edge: Annotated[float, Meta(ge=1, le=5)] = 2.0
+    tile_kind: Annotated[tuple[TileKindForm, ...], Meta(max_length=40)] = ()
+    feature_kind: Annotated[tuple[FeatureForm, ...], Meta(max_length=SIDES)] = ()
+    faction: Annotated[tuple[FactionForm, ...], Meta(max_length=20)] = ()
+    unit: Annotated[tuple[UnitForm, ...], Meta(max_length=100)] = ()
+
+
+NO_KINDS: dict[str, KindForm] = {}
+"""Maps of tiles have no other terrain."""
+
+Named = TypeVar("Named", TileKindForm, FeatureForm, FactionForm, UnitForm)
+
+CONTENT_FILES: Final = ("tiles.toml", "features.toml", "units/*.toml")
+CONTENT_FORMS: Final[Mapping[str, type[TilesFile | FeaturesFile | UnitsFile]]] = MappingProxyType(
+    {"tiles": TilesFile, "features": FeaturesFile, "units": UnitsFile}
+)
+
+
+@dataclass(frozen=True)
+class Content:
+    """Everything a scenario can name, by id, as it is written in the files; `kinds` of other terrain there are none."""
+
+    tiles: Mapping[str, TileKindForm] = field(default_factory=dict)
+    features: Mapping[str, FeatureForm] = field(default_factory=dict)
+    factions: Mapping[str, FactionForm] = field(default_factory=dict)
+    units: Mapping[str, UnitForm] = field(default_factory=dict)
+    kinds: Mapping[str, KindForm] = field(default_factory=dict)
+
+    def under(self, more: Content) -> Content:
+        """This content with other content laid over it."""
+        return Content(*({**old, **new} for old, new in zip(_parts(self), _parts(more), strict=True)))
+
+
+def _parts(content: Content) -> Iterator[Mapping[str, Any]]:
+    return (getattr(content, part.name) for part in fields(content))
+
+
+def by_id(forms: Iterable[Named]) -> dict[str, Named]:
+    """Forms by their ids."""
+    return {form.id: form for form in forms}
+
+
+def content_of(document: dict[str, Any], path: str | Path) -> Content:
+    """The plain data of a content file as content; raises FileProblem."""
+    if "content" not in document:
+        raise FileProblem(path, "", "problem-missing-key", key="content")
+    sort = document["content"]
+    if not isinstance(sort, str):
+        raise FileProblem(path, "content", "problem-wrong-type", expected="text", found=type_name(sort))
+    if sort not in CONTENT_FORMS:
+        known = ", ".join(f'"{name}"' for name in CONTENT_FORMS)
+        raise FileProblem(path, "content", "problem-unknown-content", found=sort[:80], known=known)
+    match converted(document, CONTENT_FORMS[sort], path):
+        case TilesFile() as file:
+            refuse_twins(file.tile, "tile", path)
+            return Content(tiles=by_id(file.tile))
+        case FeaturesFile() as file:
+            refuse_twins(file.feature, "feature", path)
+            return Content(features=by_id(file.feature))
+        case UnitsFile() as file:
+            refuse_twins(file.faction, "faction", path)
+            refuse_twins(file.unit, "unit", path)
+            return Content(factions=by_id(file.faction), units=by_id(file.unit))
+    raise AssertionError(sort)
+
+
+def merged(content: Content, more: Content, path: str | Path) -> Content:
+    """Content of one folder together with that of its next file; raises FileProblem for an id in two files."""
+    for part, old, new in zip(fields(content), _parts(content), _parts(more), strict=True):
+        for identity in new:
+            if identity in old:
+                raise FileProblem(path, f'{part.name} "{identity}"', "problem-twin", id=identity)
+    return content.under(more)
+
+
+def check_units(units: Iterable[UnitForm], whole: Content, path: str | Path) -> None:
+    """Raise FileProblem where a unit names a faction or a favoured terrain that there is not."""
+    for number, unit in enumerate(units):
+        place = f'unit[{number}] "{unit.id}"'
+        if unit.faction not in whole.factions:
+            raise FileProblem(path, f"{place}.faction", "problem-pocket-no-such-faction", id=unit.faction)
+        for favoured in unit.favoured:
+            if favoured not in whole.tiles and favoured not in whole.features:
+                raise FileProblem(path, f"{place}.favoured", "problem-pocket-no-such-terrain", id=favoured)
+
+
+# -- as the rules use it --------------------------------------------------------------------------------------
+
+
+def bonus_of(form: BonusForm, source: str) -> Bonus:
+    """A bonus as the rules use it."""
+    return Bonus(None if form.on == "any" else Pool(form.on), form.value, source)
+
+
+def ability_of(form: AbilityForm | None, source: str) -> Ability | None:
+    """An ability as the rules use it."""
+    match form:
+        case BaneForm():
+            return Ability(Does.BANE, against=form.against, bonus=bonus_of(form.bonus, source))
+        case WardForm():
+            return Ability(Does.WARD, bonus=bonus_of(form.bonus, source))
+        case RallyForm():
+            return Ability(Does.RALLY, rerolls=form.rerolls)
+        case HexForm():
+            return Ability(Does.HEX, reach=form.reach)
+    return None
+
+
+def card_of(form: UnitForm) -> UnitCard:
+    """A card as the rules use it."""
+    return UnitCard(
+        id=form.id,
+        label=label_of(form.name),
+        faction=form.faction,
+        points=form.points,
+        off=form.off,
+        defence=form.defence,
+        types=form.types,
+        bonuses=tuple(bonus_of(bonus, form.id) for bonus in form.bonuses),
+        fast=form.fast,
+        flying=form.flying,
+        ranged=form.ranged,
+        favoured=form.favoured,
+        ability=ability_of(form.ability, form.id),
+    )
+
+
+def tile_kind_of(form: TileKindForm) -> Ground:
+    """A kind of tile as the rules use it."""
+    return Ground(form.id, label_of(form.name), form.hazard, form.ends_move, stock=form.stock)
+
+
+def feature_of(form: FeatureForm) -> Ground:
+    """A kind of feature as the rules use it."""
+    return Ground(
+        form.id,
+        label_of(form.name),
+        form.hazard,
+        form.ends_move,
+        blocks=form.blocks_sight,
+        bonuses=tuple(bonus_of(bonus, form.id) for bonus in form.bonuses),
+        rerolls=form.rerolls,
+        height=form.height,
+    )
+
+
+def faction_of(form: FactionForm) -> Faction:
+    """A faction as the rules use it."""
+    return Faction(form.id, label_of(form.name))
+
+_OF_ARMIES: Final = {
+    "pocket-other-faction": "problem-pocket-other-faction",
+    "pocket-no-unit": "problem-pocket-no-unit",
+    "pocket-too-many-copies": "problem-pocket-too-many-copies",
+    "pocket-over-limit": "problem-pocket-over-limit",
+}
+"""What is wrong with an army in a file, by what the rules refuse it for."""
+
+
+class PocketContent(ContentFace[Content]):
+    """How Pocket Tactics reads its content and scenarios; what each method does says `ContentFace`."""
+
+    scenario_form = PocketScenarioForm
+    kind_tables = (
+        KindTable("ground", "tile_kind", TileKindForm, lambda content: content.tiles),
+        KindTable("cover", "feature_kind", FeatureForm, lambda content: content.features),
+    )
+    zone_kinds = ()
+    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
+    content_files = CONTENT_FILES
+    nothing = Content()
+    save_words = SaveWords(turn="ChooseAction")
+
+    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:
+        return content_of(document, file)
+
+    def merged(self, content: Content, more: Content, file: str | Path, /) -> Content:
+        return merged(content, more, file)
+
+    def laid_over(self, content: Content, more: Content, /) -> Content:
+        return content.under(more)
+
+    def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
+        check_units(part.units.values(), whole, file)
+
+    def check_whole(self, content: Content, folder: Path, /) -> None:
+        for name, known in (("tiles", content.tiles), ("features", content.features), ("units", content.units)):
+            if not known:
+                raise FileProblem(folder, "", "problem-pocket-nothing-of", what=name)
+
+    def check_document(self, document: dict[str, Any], content: Content, file: Path, /) -> None:
+        own = content_of(document, file)
+        check_units(own.units.values(), content.under(own), file)
+
+    def with_own(self, form: PocketScenarioForm, content: Content, file: str | Path, /) -> Content:
+        sections = (("tile_kind", form.tile_kind), ("feature_kind", form.feature_kind))
+        for section, forms in (*sections, ("faction", form.faction), ("unit", form.unit)):
+            refuse_twins(forms, section, file)
+        own = Content(by_id(form.tile_kind), by_id(form.feature_kind), by_id(form.faction), by_id(form.unit))
+        whole = content.under(own)
+        check_units(form.unit, whole, file)
+        return whole
+
+    def setup(self, form: PocketScenarioForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
+        setup = Setup(
+            **table_of(layout),
+            players=tuple(
+                _player(player, content, file, f'player[{number}] "{player.id}"')
+                for number, player in enumerate(form.player)
+            ),
+            tiles=tuple(TileSetup(tile.at, tile.terrain, tile.feature) for tile in form.tile),
+            terrains=tuple(tile_kind_of(kind) for kind in content.tiles.values()),
+            features=tuple(feature_of(kind) for kind in content.features.values()),
+            factions=tuple(faction_of(faction) for faction in content.factions.values()),
+            cards=tuple(card_of(unit) for unit in content.units.values()),
+            tile_edge=form.tile_edge,
+            options=Options(**msgspec.structs.asdict(form.rules)),
+        )
+        _check_map(form, setup, content, file)
+        return replace(setup, standing=_standing(form, setup, file))
+
+    def document(self, form: PocketScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
+        whole = msgspec.structs.replace(
+            form,
+            tile_kind=tuple(content.tiles.values()),
+            feature_kind=tuple(content.features.values()),
+            faction=tuple(content.factions.values()),
+            unit=tuple(content.units.values()),
+        )
+        document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
+        return document
+
+    def check_limits(self, setup: Setup, file: str | Path, /) -> None:
+        _check_whole(setup, file)
+        for number, player in enumerate(setup.players):
+            if player.faction is None or player.army is None:
+                continue
+            refusal = army_refusal(setup, player.id, Army(player.faction, player.army))
+            if refusal is not None:
+                place = f'player[{number}] "{player.id}".army'
+                raise FileProblem(file, place, _OF_ARMIES[refusal.reason], **dict(refusal.details))
+
+    def check_playable(self, setup: Setup, file: str | Path, /) -> None:
+        if setup.options.map == "build":
+            _check_building(setup, file)
+            return
+        if not setup.tiles:
+            raise FileProblem(file, "tile", "problem-pocket-no-tiles")
+        for number, player in enumerate(setup.players):
+            if player.feature_at is None:
+                raise FileProblem(file, f'player[{number}] "{player.id}".feature_at', "problem-pocket-no-own-feature")
+
+    def profiles(self, content: Content, /) -> Mapping[str, Label]:
+        return {identity: label_of(unit.name) for identity, unit in content.units.items()}
+
+    def figures(self, setup: Setup, /) -> int:
+        armies = (player.army for player in setup.players)
+        return max(sum(len(army) for army in armies if army is not None), len(setup.standing))
+
+    def round_limit(self, setup: Setup, /) -> int | None:
+        return setup.options.turn_limit
+
+
+def _check_whole(setup: Setup, file: str | Path) -> None:
+    """Raise FileProblem for a map in parts or without a feature, as it may be while it is laid.  P006, PR06."""
+    tiles = setup.tiles
+    apart = {cell for part in parts([tile.at for tile in tiles])[1:] for cell in part}
+    for number, tile in enumerate(tiles):
+        if tile.at in apart:
+            place = f"tile[{number}] ({tile.at[0]}, {tile.at[1]}).at"
+            raise FileProblem(file, place, "problem-pocket-not-connected")
+    if tiles and all(tile.feature is None for tile in tiles):
+        raise FileProblem(file, "tile", "problem-pocket-no-features")
+
+
+def _check_building(setup: Setup, file: str | Path) -> None:
+    """Raise FileProblem where a map cannot be built: for want of tiles, or of room for them.  P005, P008, PR06."""
+    tiles, stock = TILES_EACH * len(setup.players), sum(ground.stock for ground in setup.terrains)
+    if stock < TILES_EACH:
+        raise FileProblem(file, "tile_kind", "problem-pocket-small-stock", stock=stock, tiles=TILES_EACH)
+    state = new_game(setup)
+    while len(state.tiles) < tiles:
+        room = [cell for cell in open_places(state) if is_on_table(state, cell)]
+        if not room:
+            raise FileProblem(file, "table", "problem-pocket-small-table", tiles=tiles)
+        state.tiles |= {cell: Tile(setup.terrains[0].id) for cell in room}
+
+
+def _player(form: PocketPlayerForm, content: Content, file: str | Path, place: str) -> PlayerSetup:
+    """A player; an army is of the faction that is named with it."""
+    if form.faction is not None and form.faction not in content.factions:
+        raise FileProblem(file, f"{place}.faction", "problem-pocket-no-such-faction", id=form.faction)
+    army = form.army
+    if form.faction is not None and all(unit.faction != form.faction for unit in content.units.values()):
+        raise FileProblem(file, f"{place}.faction", "problem-pocket-faction-without-units", id=form.faction)
+    if army is not None and form.faction is None:
+        raise FileProblem(file, f"{place}.army", "problem-pocket-army-without-faction")
+    if army == "standard":
+        army = tuple(unit.id for unit in content.units.values() if unit.faction == form.faction)
+    for card in army or ():
+        if card not in content.units:
+            raise FileProblem(file, f"{place}.army", "problem-pocket-no-such-unit", id=card)
+    return PlayerSetup(PlayerId(form.id), form.name, form.faction, army, form.feature_at)
+
+
+def _check_map(form: PocketScenarioForm, setup: Setup, content: Content, file: str | Path) -> None:
+    """Raise FileProblem for tiles that cannot lie like this.  P004, P011, P023, PR06."""
+    if form.rules.map == "build" and form.tile:
+        raise FileProblem(file, "tile", "problem-pocket-tiles-and-build")
+    laid: dict[Cell, TileForm] = {}
+    for number, tile in enumerate(form.tile):
+        place = f"tile[{number}] ({tile.at[0]}, {tile.at[1]})"
+        if tile.terrain not in content.tiles:
+            raise FileProblem(file, f"{place}.terrain", "problem-pocket-no-such-tile", id=tile.terrain)
+        if tile.feature is not None and tile.feature not in content.features:
+            raise FileProblem(file, f"{place}.feature", "problem-pocket-no-such-feature", id=tile.feature)
+        if tile.at in laid:
+            raise FileProblem(file, f"{place}.at", "problem-pocket-tiles-overlap", q=tile.at[0], r=tile.at[1])
+        for x, y in setup.lattice.ring(tile.at):
+            if not (_is_within(x, setup.battlefield.width) and _is_within(y, setup.battlefield.depth)):
+                raise FileProblem(file, f"{place}.at", "problem-pocket-off-table")
+        laid[tile.at] = tile
+    for number, player in enumerate(form.player):
+        at = player.feature_at
+        if at is not None and (at not in laid or laid[at].feature is None):
+            place = f'player[{number}] "{player.id}".feature_at'
+            raise FileProblem(file, place, "problem-pocket-no-feature-there", q=at[0], r=at[1])
+
+
+def _standing(form: PocketScenarioForm, setup: Setup, file: str | Path) -> tuple[UnitSetup, ...]:
+    """The units that are on the map from the beginning; each on a tile of its own."""
+    found: list[UnitSetup] = []
+    cells = {tile.at for tile in form.tile}
+    numbers: Counter[tuple[str, str]] = Counter()
+    wanted = Counter((figure.player, figure.card) for figure in form.figure)
+    for number, figure in enumerate(form.figure):
+        place = f"figure[{number}]"
+        if figure.player not in setup.player_by_id:
+            raise FileProblem(file, f"{place}.player", "problem-no-such-player", id=figure.player)
+        card = setup.card_by_id.get(figure.card)
+        if card is None:
+            raise FileProblem(file, f"{place}.card", "problem-pocket-no-such-unit", id=figure.card)
+        if figure.at not in cells:
+            raise FileProblem(file, f"{place}.at", "problem-pocket-no-tile-there", q=figure.at[0], r=figure.at[1])
+        if any(other.cell == figure.at for other in found):
+            raise FileProblem(file, f"{place}.at", "problem-pocket-units-overlap", q=figure.at[0], r=figure.at[1])
+        key = (figure.player, figure.card)
+        numbers[key] += 1
+        identity = unit_id(figure.player, card.id, numbers[key])
+        label, at = numbered(card.label, numbers[key], wanted[key]), setup.lattice.centre(figure.at)
+        found.append(UnitSetup(identity, label, PlayerId(figure.player), card, at, figure.at))
+    return tuple(found)
+
+
+def _is_within(value: float, size: float) -> bool:
+    return -TOLERANCE <= value <= size + TOLERANCE
+
+
+CONTENT = PocketContent()

@@ -1,1 +1,0 @@
-"""How Pocket Tactics reads its scenarios, and what they may name."""

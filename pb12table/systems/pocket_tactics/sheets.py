@@ -1,0 +1,446 @@
+"""The forces interface of Pocket Tactics: armies within points and their pages; and the interface of its cells."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from html import escape
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta
+
+from pb12table.files.forms.basics import Id, label_of
+from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import ForceForm, unlimited_setup
+from pb12table.forces.gathering import player_entry, with_player_key
+from pb12table.forces.rows import player_name_row, whole_number
+from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.request import Request
+from pb12table.kernel.session import Session
+from pb12table.layouts.cells import with_cover, with_ground, with_owner, without
+from pb12table.layouts.editing import Document, entries_of, part_of
+from pb12table.skirmish.faces.forces import (
+    CellKeys,
+    CellMeasures,
+    CellsFace,
+    ForceKeys,
+    ForcesFace,
+    Listing,
+    Muster,
+    Worth,
+)
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.force_pages import (
+    Change,
+    Deed,
+    Fields,
+    Groups,
+    Lines,
+    Part,
+    Property,
+    Refusing,
+    Stack,
+    Stacks,
+)
+from pb12table.skirmish.forms.force_pages import (
+    Document as ForcePagesDocument,
+)
+from pb12table.skirmish.ids import Label, PlayerId
+from pb12table.systems.pocket_tactics.files import Content, UnitForm, card_of, feature_of, tile_kind_of
+from pb12table.systems.pocket_tactics.rules.answers import Army
+from pb12table.systems.pocket_tactics.rules.fights import sight_between
+from pb12table.systems.pocket_tactics.rules.preparations import PlaceTile, army_refusal
+from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
+from pb12table.systems.pocket_tactics.rules.setup import Options, Setup, UnitCard, UnitSetup
+from pb12table.systems.pocket_tactics.rules.state import Phase, State
+from pb12table.systems.pocket_tactics.texts import card_line, card_rows, ground_words
+from pb12table.table.cells import Lattice, neighbours, steps_from
+from pb12table.table.routes import GivenUp
+from pb12table.texts.describe import refusal_line
+
+_NOBODY: Final = PlayerId("")
+BUILDING: Final = (Phase.ROLL, Phase.ARMIES, Phase.TILES, Phase.FEATURES, Phase.BUILD, Phase.PLACE_FEATURES)
+
+
+class PocketCells(CellsFace):
+    """Maps of tiles."""
+
+    keys = CellKeys("tile", "terrain", "feature", "feature_at", "card", "tile_edge")
+
+    is_measured = True
+
+    def lattice(self, setup: Setup, /) -> Lattice:
+        return setup.lattice
+
+    def grounds(self, content: Content, /) -> Mapping[str, Label]:
+        return {identity: label_of(form.name) for identity, form in content.tiles.items()}
+
+    def covers(self, content: Content, /) -> Mapping[str, Label]:
+        return {identity: label_of(form.name) for identity, form in content.features.items()}
+
+    def about(self, texts: Phrases, content: Content, kind: str, /) -> str:
+        if kind in content.tiles:
+            return ground_words(texts, tile_kind_of(content.tiles[kind]))
+        return ground_words(texts, feature_of(content.features[kind])) if kind in content.features else ""
+
+    def laid_out(self, document: Document, /) -> Document:
+        """P004: a map that lies there is not built."""
+        rules = part_of(document, "rules")
+        if rules.get("map") != "build":
+            return document
+        return {**document, "rules": {key: value for key, value in rules.items() if key != "map"}}
+
+    def measured(self, setup: Setup, stop: Callable[[], bool], /) -> CellMeasures:
+        """Sight from tile to tile, and steps from the own features, as long as no unit is there.  P016, P019, PR14."""
+        state = new_game(replace(setup, standing=()))
+        cells, seen = list(state.tiles), dict.fromkeys(state.tiles, 0)
+        for number, start in enumerate(cells):
+            if stop():
+                raise GivenUp
+            for end in cells[:number]:
+                if sight_between(state, start, end, _NOBODY, flying=False).is_free:
+                    seen[start] += 1
+                    seen[end] += 1
+        others = max(len(cells) - 1, 1)
+        steps = {
+            str(player.id): steps_from(player.feature_at, state.tiles)
+            for player in setup.players
+            if player.feature_at in state.tiles
+        }
+        return CellMeasures({cell: count / others for cell, count in seen.items()}, steps)
+
+    def by_chance(self, document: Document, content: Content, seed: int, path: Path, /) -> Document:
+        """As the players would build it, each with tiles and a feature by chance.  P005 to P009."""
+        bare = without(self.laid_out(document), self.keys, [(q, r) for q, r in _cells(document)])
+        setup: Setup = unlimited_setup({**bare, "figure": []}, content, path)
+        if len(setup.players) < 2:
+            raise FileProblem(path, "player", "problem-too-few-players", found=len(setup.players))
+        built, chance = _built(setup, seed), Random(seed)
+        while built.state.phase in BUILDING and built.pending is not None:
+            built.answer(_answer(built.state, built.pending, chance))
+        found = bare
+        for cell, tile in built.state.tiles.items():
+            found = with_ground(found, self.keys, cell, tile.terrain)
+            if tile.feature is not None:
+                found = with_cover(found, self.keys, cell, tile.feature)
+        for player, known in built.state.players.items():
+            if known.feature_at is not None:
+                found = with_owner(found, self.keys, known.feature_at, player)
+        return found
+
+
+def _cells(document: Document) -> list[tuple[int, int]]:
+    return [(entry["at"][0], entry["at"][1]) for entry in entries_of(document, "tile")]
+
+
+def _built(setup: Setup, seed: int) -> Session[State]:
+    """A game in which the map is built, with standard sets, which do not matter for it."""
+    faction = setup.factions[0].id
+    army = setup.standard_set(faction)
+    players = tuple(replace(player, faction=faction, army=army, feature_at=None) for player in setup.players)
+    options = replace(setup.options, map="build", central="chance")
+    return Session(Rules(), new_game(replace(setup, players=players, options=options)), SeededDice(seed))
+
+
+def _answer(state: State, request: Request[State, Any], chance: Random) -> Any:
+    """Anything that is legal; a tile lies beside two others where it can, so that the map hangs together well."""
+    if isinstance(request, PlaceTile):
+        places = request.options(state)
+        firm = [cell for cell in places if sum(other in state.tiles for other in neighbours(cell)) > 1]
+        return chance.choice(firm or places)
+    return request.sample(state, chance)
+
+
+CELLS: Final = PocketCells()
+
+OPEN: Final = ""
+"""What is chosen at the table."""
+CHOICES: Final = {
+    "map": ("ready", "build"),
+    "central": ("choice", "chance"),
+    "sight": ("routes", "line"),
+    "water_test": ("all", "melee"),
+}
+"""Rules of which one of a few is agreed, the usual one first."""
+NUMBERS: Final = ("army_limit", "copies", "turn_limit")
+FLAGS: Final = {"flyers_move_and_attack": "pocket-option-flyers", "repetition": "pocket-option-repetition"}
+"""Rules that hold or not, with their texts."""
+
+
+def army_groups(muster: Muster, player: str) -> Groups:
+    """The player with the faction, what is agreed, and the units below."""
+    setup: Setup = muster.setup
+    entry = player_entry(muster.document, player)
+    faction, army = str(entry.get("faction", OPEN)), army_of(setup, entry)
+    limit = setup.options.army_limit
+    hint = Lines(
+        muster.texts("pocket-army-agreed"),
+        (muster.texts("pocket-army-rule", limit=limit, copies=setup.options.copies), muster.texts("pocket-army-set")),
+        is_list=True,
+    )
+    groups: Groups = (((_player(muster, player, faction),), (hint,)),)
+    cards = [card for card in setup.cards if card.faction == faction]
+    return (*groups, ((_units(muster, player, faction, cards, army),),)) if cards else groups
+
+
+def army_of(setup: Setup, entry: dict[str, Any]) -> list[str]:
+    """The cards of a player's entry, one by one."""
+    army = entry.get("army") or ()
+    return list(setup.standard_set(str(entry.get("faction")))) if army == "standard" else list(army)
+
+
+def _with_army(document: Document, player: str, faction: str, army: Sequence[str]) -> Document:
+    found = with_player_key(document, player, "faction", faction or None)
+    return with_player_key(found, player, "army", list(army) or None)
+
+
+def _player(muster: Muster, player: str, faction: str) -> Fields:
+    """The name, and the faction, which brings its standard set."""
+    texts, setup = muster.texts, muster.setup
+    names = [(each.id, each.label.in_language(texts.language)) for each in setup.factions]
+    options = ((OPEN, texts("pocket-army-open")), *names)
+
+    def choose(text: str) -> Document:
+        return _with_army(muster.document, player, text, setup.standard_set(text) if text else ())
+
+    rows = {
+        "name": player_name_row(muster, player),
+        "faction": Property(
+            texts("pocket-faction"), dict(options).get(faction, faction), "choice", choose, options,
+            texts("pocket-faction.tip"),
+        ),
+    }  # fmt: skip
+    return Fields(rows, texts("forces-player"))
+
+
+def _units(muster: Muster, player: str, faction: str, cards: Sequence[UnitCard], army: list[str]) -> Stacks:
+    texts, setup = muster.texts, muster.setup
+    counted = Counter(army)
+    worth = sum(setup.card_by_id[card].points for card in army if card in setup.card_by_id)
+    standard = list(setup.standard_set(faction))
+
+    def given(wanted: list[str]) -> Change | Refusing:
+        """Another army; more than is agreed is refused."""
+        known = setup.player_by_id.get(PlayerId(player))
+        refusal = None if known is None or not wanted else army_refusal(setup, known.id, Army(faction, tuple(wanted)))
+        if refusal is not None and len(wanted) > len(army):
+            return Refusing(refusal_line(texts, setup, refusal))
+        return Change("army", _with_army(muster.document, player, faction, wanted), joined=("army", player))
+
+    def stack(card: UnitCard) -> Stack:
+        name = card.label.in_language(texts.language)
+        tip = [texts("pocket-card-row", label=texts(f"pocket-sheet-{key}"), value=value)
+               for key, value in card_rows(texts, setup, card)]  # fmt: skip
+        more = Deed(f"unit-more:{card.id}", "+", lambda: given(_sorted([*army, card.id], cards)))
+        less = Deed(f"unit-less:{card.id}", "\N{MINUS SIGN}", lambda: given(_less(army, card.id)))
+        points = texts("pocket-worth", points=card.points)
+        number = counted[card.id]
+        return Stack(name, number, more, less if number else None, points, (name, card_line(texts, card), *tip))
+
+    deeds = []
+    if sorted(army) != sorted(standard):
+        deeds.append(Deed("unit-standard:", texts("pocket-army-standard"), lambda: given_always(standard)))
+    if army:
+        deeds.append(Deed("unit-none:", texts("pocket-army-none"), lambda: given_always([])))
+
+    def given_always(wanted: list[str]) -> Change:
+        return Change("army", _with_army(muster.document, player, faction, wanted))
+
+    beside = texts("pocket-army-sum", points=worth, limit=setup.options.army_limit, units=len(army))
+    name = next(each.label for each in setup.factions if each.id == faction).in_language(texts.language)
+    return Stacks(
+        texts("pocket-army-units"), ((name, tuple(map(stack, cards))),), beside, texts("pocket-army-hint"), tuple(deeds)
+    )
+
+
+def _sorted(army: list[str], cards: Sequence[UnitCard]) -> list[str]:
+    """The units in the order of the cards."""
+    order = [card.id for card in cards]
+    return sorted(army, key=lambda card: order.index(card) if card in order else len(order))
+
+
+def _less(army: list[str], card: str) -> list[str]:
+    last = len(army) - 1 - army[::-1].index(card)
+    return [*army[:last], *army[last + 1 :]]
+
+
+# -- what is agreed -----------------------------------------------------------------------------------------------
+
+
+def agreed(muster: Muster) -> Fields:
+    """The options of a game.  P003 to P005, PR03, PR05, PR11, PR14, PR25, PR30, PR43."""
+    texts, document = muster.texts, muster.document
+    rules, usual = part_of(document, "rules"), Options()
+
+    def with_rule(key: str, value: Any) -> Document:
+        kept = {name: old for name, old in rules.items() if name != key}
+        found = kept if value == getattr(usual, key) else {**kept, key: value}
+        rest = {name: old for name, old in document.items() if name != "rules"}
+        return {**rest, "rules": found} if found else rest
+
+    def choice(key: str) -> Property:
+        label, now = f"pocket-option-{key.replace('_', '-')}", str(rules.get(key, getattr(usual, key)))
+        options = tuple((each, texts(f"pocket-agreed-{each}")) for each in CHOICES[key])
+        return Property(
+            texts(label), dict(options).get(now, now), "choice", lambda text: with_rule(key, text), options,
+            texts(f"{label}.tip"),
+        )  # fmt: skip
+
+    def number(key: str) -> Property:
+        label = f"pocket-option-{key.replace('_', '-')}"
+        return Property(
+            texts(label), str(rules.get(key, getattr(usual, key))), "number",
+            lambda text: with_rule(key, whole_number(text)), (), texts(f"{label}.tip"),
+        )  # fmt: skip
+
+    def flag(key: str) -> Property:
+        answers = (("yes", texts("edit-yes")), ("no", texts("edit-no")))
+        now = "yes" if rules.get(key, getattr(usual, key)) else "no"
+        return Property(
+            texts(FLAGS[key]), dict(answers)[now], "choice", lambda text: with_rule(key, text == "yes"), answers,
+            texts(f"{FLAGS[key]}.tip"),
+        )  # fmt: skip
+
+    rows = {each: number(each) for each in NUMBERS} | {each: choice(each) for each in CHOICES}
+    rows |= {each: flag(each) for each in FLAGS}
+    return Fields(rows, texts("forces-agreed-head"))
+
+COLUMNS: Final = ("points", "off", "def", "moves", "reach")
+
+
+class PocketForceForm(ForceForm, frozen=True, kw_only=True):
+    """An army; `unit` is content of its own."""
+
+    faction: Id
+    army: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=60)] | Literal["standard"]
+    unit: Annotated[tuple[UnitForm, ...], Meta(max_length=100)] = ()
+
+
+class PocketForces(ForcesFace):
+    """A faction with some of its units, each as often as is agreed."""
+
+    keys = ForceKeys(player=("faction", "army"), content=("unit",), layout=())
+    form = PocketForceForm
+    sheet_style = """
+.cards { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4mm; }
+.cards div { border: 0.4mm solid #333; border-radius: 3mm; padding: 3mm; break-inside: avoid; }
+.cards h3 { margin: 0 0 1mm; } .cards p { margin: 0.6mm 0; }
+"""
+
+    def figure_worth(self, texts: Phrases, setup: Setup, figure: UnitSetup) -> Worth:
+        """P003."""
+        points = figure.card.points
+        return Worth(points, texts("pocket-worth", points=points))
+
+    def worth(self, texts: Phrases, setup: Setup, player: PlayerId) -> Worth:
+        """P003, PR03: a standard set is never too much."""
+        known = setup.player_by_id[player]
+        cards = army_cards(setup, player)
+        value, limit = sum(card.points for card in cards), setup.options.army_limit
+        faction = next((faction for faction in setup.factions if faction.id == known.faction), None)
+        name = texts("pocket-army-open") if faction is None else faction.label.in_language(texts.language)
+        within = value <= limit or sorted(card.id for card in cards) == sorted(setup.standard_set(known.faction or ""))
+        return Worth(
+            value,
+            texts("pocket-worth", points=value),
+            within=within,
+            limit=limit,
+            short=texts("pocket-army-short", faction=name, units=len(cards)) if cards else name,
+            lines=(texts("pocket-army-points", limit=limit) + f": {value}",),
+            plain={"faction": known.faction, "army": known.army and list(known.army)},
+        )
+
+    def ready(self, texts: Phrases, setup: Setup) -> Sequence[tuple[str, ForcePagesDocument]]:
+        """The standard set of each faction.  P003."""
+        return [
+            (faction.label.in_language(texts.language), {"faction": faction.id, "army": "standard"})
+            for faction in setup.factions
+        ]
+
+    def is_there(self, setup: Setup, player: PlayerId) -> bool:
+        return bool(setup.player_by_id[player].army)
+
+    def profiles(self, texts: Phrases, content: Content) -> Listing:
+        cards = sorted(map(card_of, content.units.values()), key=lambda card: (card.faction, card.id))
+        headings = (*(texts(f"cli-column-{key}") for key in ("id", "name")), texts("pocket-column-faction"))
+        rows = tuple(
+            (
+                card.id,
+                card.label.in_language(texts.language),
+                label_of(content.factions[card.faction].name).in_language(texts.language),
+                *map(str, _numbers(card)),
+            )
+            for card in cards
+        )
+        plain = tuple(
+            {
+                "id": card.id,
+                "name": card.label.in_language(texts.language),
+                "faction": card.faction,
+                **dict(zip(COLUMNS, _numbers(card), strict=True)),
+            }
+            for card in cards
+        )
+        titles = (*headings, *(texts(f"pocket-sheet-{key}") for key in COLUMNS))
+        return Listing(titles, rows, plain, tuple(range(3, 3 + len(COLUMNS))))
+
+    def force_groups(self, muster: Muster, player: str) -> Groups:
+        return army_groups(muster, player)
+
+    def agreed(self, muster: Muster) -> Sequence[Part]:
+        return (agreed(muster),)
+
+    def used(
+        self, figures: Sequence[Mapping[str, Any]], settings: Mapping[str, Any], content: Content
+    ) -> Mapping[str, Collection[str]]:
+        army = settings.get("army", ())
+        if army == "standard":
+            army = [unit.id for unit in content.units.values() if unit.faction == settings.get("faction")]
+        return {"unit": set(army)}
+
+    def kind(self, texts: Phrases, setup: Setup, figure: UnitSetup) -> str:
+        return figure.card.label.in_language(texts.language)
+
+    def listing(self, texts: Phrases, setup: Setup, player: PlayerId) -> Listing:
+        counted = Counter(card.id for card in army_cards(setup, player))
+        rows, plain = [], []
+        for identity, number in counted.items():
+            card = setup.card_by_id[identity]
+            name = card.label.in_language(texts.language)
+            rows.append((identity, name, str(number), str(number * card.points)))
+            plain.append({"id": identity, "name": name, "number": number, "value": number * card.points})
+        headings = ("cli-column-id", "cli-column-name", "pocket-column-number", "cli-column-value")
+        return Listing(tuple(map(texts, headings)), tuple(rows), tuple(plain), (2, 3))
+
+    def agreed_plain(self, setup: Setup) -> Mapping[str, Any]:
+        return {"army_limit": setup.options.army_limit, "copies": setup.options.copies}
+
+    def sheet(self, texts: Phrases, setup: Setup, player: PlayerId, number: int) -> str:
+        cards = "".join(_printed(texts, setup, card) for card in army_cards(setup, player))
+        return f'<p>{escape(self.worth(texts, setup, player).short)}</p><div class="cards">{cards}</div>'
+
+
+def army_cards(setup: Setup, player: PlayerId) -> tuple[UnitCard, ...]:
+    """The cards of a player's army; none while it is still to be chosen."""
+    return tuple(setup.card_by_id[card] for card in setup.player_by_id[player].army or ())
+
+
+def _numbers(card: UnitCard) -> tuple[int, ...]:
+    return (card.points, card.off, card.defence, 1 + card.bonus_moves, card.reach)
+
+
+def _printed(texts: Phrases, setup: Setup, card: UnitCard) -> str:
+    """A card to print."""
+    name = escape(card.label.in_language(texts.language))
+    told = [texts("pocket-card-row", label=texts(f"pocket-sheet-{key}"), value=value)
+            for key, value in card_rows(texts, setup, card)]  # fmt: skip
+    rows = "".join(f"<p>{escape(line)}</p>" for line in told)
+    points = escape(texts("pocket-worth", points=card.points))
+    return f"<div><h3>{name}</h3><p>{points} · {escape(card_line(texts, card))}</p>{rows}</div>"
+
+
+FORCES: Final = PocketForces()
+"""How armies are put together."""

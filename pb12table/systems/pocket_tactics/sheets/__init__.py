@@ -1,1 +1,0 @@
-"""How maps and armies of Pocket Tactics are put together."""

@@ -1,0 +1,294 @@
+"""How Pocket Tactics is told of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from pb12table.skirmish.faces.system import Amended
+from pb12table.skirmish.faces.words import (
+    PLAIN,
+    SET_BY_HAND,
+    Deed,
+    Fate,
+    Meaning,
+    Phrases,
+    Result,
+    Standing,
+    Tone,
+    WordsFace,
+    telling,
+)
+from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
+from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.fights import chance
+from pb12table.systems.pocket_tactics.rules.ground import captured_points, card_of, controlled
+from pb12table.systems.pocket_tactics.rules.setup import VOID, Ability, Does, Ground, Pool, Setup, UnitCard
+from pb12table.systems.pocket_tactics.rules.state import Place, State
+from pb12table.texts.names import figure_name, player_name
+
+
+def card_line(texts: Phrases, card: UnitCard) -> str:
+    """A card in a line: its dice and what moves and reaches."""
+    traits = (("fast", card.fast), ("flying", card.flying), ("ranged", card.ranged))
+    said = [texts("pocket-dice", off=card.off, defence=card.defence)]
+    said += [texts(f"pocket-trait-{name}", value=value) for name, value in traits if value]
+    return ", ".join(said)
+
+
+def card_rows(texts: Phrases, setup: Setup, card: UnitCard) -> Iterator[tuple[str, str]]:
+    """What a card says beside its numbers, by keys whose names are `pocket-sheet-`."""
+    if card.types:
+        yield "types", texts.listing([texts.either(f"pocket-type-{kind}", kind) for kind in card.types])
+    if card.bonuses:
+        words = [texts(f"pocket-bonus-{bonus.pool or 'any'}", value=bonus.value) for bonus in card.bonuses]
+        yield "bonuses", texts.listing(words)
+    if card.favoured:
+        names = [setup.ground[kind].label.in_language(texts.language) for kind in card.favoured]
+        yield "favoured", texts.listing(names)
+    if card.ability is not None:
+        yield "ability", _ability_words(texts, card.ability)
+
+
+def _ability_words(texts: Phrases, ability: Ability) -> str:
+    value = 0 if ability.bonus is None else ability.bonus.value
+    kind = texts.either(f"pocket-type-{ability.against}", ability.against) if ability.does is Does.BANE else ""
+    return texts(f"pocket-ability-{ability.does}", value=value, type=kind, reach=ability.reach)
+
+
+def ground_words(texts: Phrases, ground: Ground) -> str:
+    """What a tile or feature does, in a line."""
+    said = [texts(f"pocket-does-{ground.hazard}")] if ground.hazard is not None else []
+    said += [texts("pocket-does-block")] if ground.blocks else []
+    said += [texts("pocket-does-end")] if ground.ends_move else []
+    said += [texts(f"pocket-does-{bonus.pool}", value=bonus.value) for bonus in ground.bonuses]
+    said += [texts("pocket-does-reroll", count=ground.rerolls)] if ground.rerolls else []
+    return ", ".join(said)
+
+_TONES: Final[Mapping[type, Tone]] = {
+    events.UnitDefeated: Tone.GRAVE,
+    events.UnitDrowned: Tone.GRAVE,
+    events.PlayerOut: Tone.GRAVE,
+    events.GameEnded: Tone.HEADING,
+    events.ControlChanged: Tone.GOOD,
+    events.DirectionChosen: Tone.PALE,
+    events.TileDrawn: Tone.PALE,
+    events.FightDecided: Tone.PLAIN,
+}
+
+
+class PocketWords(WordsFace):
+    """How Pocket Tactics tells of its games."""
+
+    # -- at first sight -----------------------------------------------------------------------------------------
+
+    def strengths(self, state: State, figure: FigureId) -> Sequence[str]:
+        if figure not in state.units:
+            return ()
+        card = card_of(state, figure)
+        helped = [[bonus for bonus in card.bonuses if bonus.pool in (None, pool)] for pool in Pool]
+        red, green = (0.5 * bool(bonuses) for bonuses in helped)
+        return telling((
+            ("attacks-hard", "attacks-weakly", (card.off + red - 1.9) * 1.4),
+            ("holds-out", "falls-easily", (card.defence + green - 1.6) * 1.4),
+            ("from-afar", "", card.ranged * 2.0),
+            ("quick", "", card.fast * 1.2),
+            ("flies", "", card.flying * 1.3),
+        ))  # fmt: skip
+
+    # -- names ------------------------------------------------------------------------------------------------
+
+    def name(self, texts: Phrases, setup: Setup, identity: str, form: str = "") -> str | None:
+        labels: dict[str, Label] = {ground.id: ground.label for ground in setup.ground.values()}
+        labels |= {card.id: card.label for card in setup.cards}
+        labels |= {faction.id: faction.label for faction in setup.factions}
+        if identity.startswith(f"{VOID}("):
+            q, _, r = identity.partition("(")[2].rstrip(")").partition(",")
+            return texts("pocket-no-tile-at", q=q, r=r)
+        # A feature that lies somewhere is named by its kind.
+        label = labels.get(identity.partition("(")[0])
+        return None if label is None else label.in_language(texts.language)
+
+    def source(self, texts: Phrases, setup: Setup, modifier: Modifier) -> str:
+        """The unit that supports, or the place."""
+        unit = setup.figure_by_id.get(FigureId(modifier.source))
+        return super().source(texts, setup, modifier) if unit is None else figure_name(texts, setup, unit.id)
+
+    # -- events -----------------------------------------------------------------------------------------------
+
+    def details(self, texts: Phrases, setup: Setup, event: Any) -> Mapping[str, Any]:
+        def named(identity: str) -> str:
+            return self.name(texts, setup, identity) or identity
+
+        match event:
+            case events.StartRolled(results=results, tied=tied):
+                return {
+                    "results": texts.listing(
+                        [texts("pocket-roll", player=player_name(setup, who), face=face) for who, face in results]
+                    ),
+                    "tie": _yes(bool(tied)),
+                    "players": texts.listing([player_name(setup, player) for player in tied]),
+                    "winner": player_name(setup, max(results, key=lambda result: result[1])[0]),
+                }
+            case events.DirectionChosen(clockwise=clockwise):
+                return {"way": texts("pocket-clockwise" if clockwise else "pocket-counter-clockwise")}
+            case events.ArmyChosen(faction=faction, cards=cards):
+                return {"faction": named(faction), "cards": self._counted(texts, setup, cards)}
+            case events.TilesChosen(terrains=terrains):
+                return {"tiles": self._counted(texts, setup, terrains)}
+            case events.FeatureChosen(player=player, kind=kind, central=central):
+                how = ("chance" if player is None else "choice") if central else "own"
+                return {"kind": named(kind), "central": how}
+            case events.TileDrawn(terrain=terrain):
+                return {"terrain": named(terrain)}
+            case events.TilePlaced(terrain=terrain, feature=feature):
+                return {"terrain": named(terrain), "feature": "no" if feature is None else named(feature)}
+            case events.FeaturePlaced(kind=kind):
+                return {"kind": named(kind)}
+            case events.UnitMoved(over=over):
+                return {"over": _yes(over is not None)}
+            case events.HazardTested(results=results, passed=passed):
+                return {"results": _dice(texts, results), "passed": _yes(passed)}
+            case events.AttackDeclared(ranged=ranged, magic=magic):
+                manner = "ranged-magic" if ranged and magic else "magic" if magic else "ranged" if ranged else "melee"
+                return {"manner": texts(f"pocket-attacks-{manner}")}
+            case events.DiceThrown():
+                rolled = ("off", "defence", "target_off", "target_defence")
+                return {colour: _dice(texts, getattr(event, colour)) for colour in rolled}
+            case events.BonusUsed(bonus=bonus, pool=pool):
+                return {"colour": texts(f"pocket-colour-{pool}"), "source": named(bonus.source)}
+            case events.DieRerolled(pool=pool):
+                return {"colour": texts(f"pocket-colour-{pool}")}
+            case events.FightDecided(target_defeated=beaten, unit_defeated=lost):
+                return {"outcome": "both" if beaten and lost else "target" if beaten else "unit" if lost else "none"}
+            case events.ControlChanged(kind=kind, player=player):
+                return {"kind": named(kind), "held": _yes(player is not None)}
+            case events.PlayerOut(gave_up=gave_up):
+                return {"gave_up": _yes(gave_up)}
+        return {}
+
+    def _counted(self, texts: Phrases, setup: Setup, things: Iterable[str]) -> str:
+        """Things by name, those that are there more than once with their number."""
+        return texts.listing(
+            [
+                (f"{count} × " if count > 1 else "") + (self.name(texts, setup, thing) or thing)
+                for thing, count in Counter(things).items()
+            ]
+        )
+
+    def sum_lines(self, texts: Phrases, setup: Setup, event: Any) -> Sequence[str]:
+        if not isinstance(event, events.FightDecided):
+            return ()
+        unit, target = figure_name(texts, setup, event.unit), figure_name(texts, setup, event.target)
+        return (
+            texts("pocket-side", unit=unit, other=target),
+            _compared(texts, event.off, event.target_defence, event.target_defeated),
+            texts("pocket-side", unit=target, other=unit),
+            _compared(texts, event.target_off, event.defence, event.unit_defeated),
+        )
+
+    def meaning(self, event: Any) -> Meaning:
+        match event:
+            case events.TurnBegan(player=player, turn=turn):
+                return Meaning(begins_round=turn, begins_turn=player, tone=Tone.TURN)
+            case events.ControlChanged() | events.UnitDefeated():
+                return Meaning(is_moment=True, tone=_TONES[type(event)])
+        if isinstance(event, Amended):
+            return SET_BY_HAND
+        tone = _TONES.get(type(event))
+        return PLAIN if tone is None else Meaning(tone=tone)
+
+    def goes_on(self, first: Any, event: Any) -> bool:
+        moved = events.UnitMoved
+        return isinstance(first, moved) and isinstance(event, moved) and first.unit == event.unit
+
+    def moves(self, event: Any) -> bool:
+        return isinstance(event, events.UnitMoved)
+
+    def movement_line(self, texts: Phrases, setup: Setup, told: Sequence[Any]) -> str:
+        return texts("pocket-log-move", unit=figure_name(texts, setup, told[0].unit), steps=len(told))
+
+    # -- a game -----------------------------------------------------------------------------------------------
+
+    def briefing(self, texts: Phrases, setup: Setup) -> Sequence[str]:
+        limit = texts("pocket-briefing-limit", turns=setup.options.turn_limit)
+        again = (texts("pocket-briefing-repetition"),) if setup.options.repetition else ()
+        return (texts("pocket-briefing-features"), texts("pocket-briefing-beaten"), limit, *again)
+
+    def standing_line(self, texts: Phrases, state: State) -> str:
+        return " · ".join(
+            texts(
+                "pocket-standing",
+                player=player_name(state.setup, player),
+                points=captured_points(state, player),
+                features=len(controlled(state, player)),
+            )
+            for player in state.players
+        )
+
+    def deeds(self, state: State, log: Sequence[Any]) -> Iterable[Deed]:
+        for event in log:
+            if isinstance(event, events.FightDecided):
+                for unit, off, defence, won in (
+                    (event.unit, event.off, event.target_defence, event.target_defeated),
+                    (event.target, event.target_off, event.defence, event.unit_defeated),
+                ):
+                    if off:
+                        likely = float(chance(len(off), len(defence)))
+                        yield Deed(unit, attempts=1, hits=int(won), expected=likely)
+
+    def takes_part(self, state: State, figure: FigureId) -> bool:
+        return figure in state.units
+
+    def fate(self, state: State, figure: FigureId, out_in: int | None) -> Fate:
+        unit = state.units.get(figure)
+        is_lost = unit is not None and unit.place in (Place.CAPTURED, Place.GONE)
+        return Fate(state.setup.figure_by_id[figure].player, is_lost)
+
+    def fate_words(self, texts: Phrases, state: State, figure: FigureId, out_in: int | None) -> str:
+        unit = state.units.get(figure)
+        assert unit is not None, "it takes part"
+        captor = "" if unit.captor is None else player_name(state.setup, unit.captor)
+        return texts(f"pocket-fate-{unit.place}", player=captor)
+
+    def standings(self, texts: Phrases, state: State, log: Sequence[Any]) -> Sequence[Standing]:
+        won = () if state.outcome is None else state.outcome.winners
+        points = {player: captured_points(state, player) for player in state.players}
+        order: list[PlayerId] = sorted(points, key=lambda player: (player not in won, -points[player]))
+        taken = {player: [unit.id for unit in state.units.values() if unit.captor == player] for player in order}
+        return tuple(
+            Standing(
+                player,
+                points[player],
+                state.players[player].out,
+                self._counted(texts, state.setup, (card_of(state, unit).id for unit in taken[player])),
+            )
+            for player in order
+        )
+
+    def result(self, texts: Phrases, state: State, log: Sequence[Any]) -> Result | None:
+        outcome = state.outcome
+        if outcome is None:
+            return None
+        return Result(outcome.winners, (texts(f"pocket-result-{outcome.reason}"), self.standing_line(texts, state)))
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
+
+
+def _dice(texts: Phrases, results: Sequence[int]) -> str:
+    return " ".join(map(str, results)) or texts("pocket-no-dice")
+
+
+def _compared(texts: Phrases, off: Sequence[int], defence: Sequence[int], won: bool) -> str:
+    return texts(
+        "pocket-compared",
+        red=texts("pocket-pairs-off", red=_dice(texts, off)),
+        green=texts("pocket-pairs-def", green=_dice(texts, defence)),
+        result=texts("pocket-defeats" if won else "pocket-is-safe"),
+    )
+
+
+WORDS: Final = PocketWords()

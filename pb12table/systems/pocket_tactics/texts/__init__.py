@@ -1,1 +1,0 @@
-"""How Pocket Tactics is told of."""

@@ -1,0 +1,56 @@
+"""Scenarios of Dash: beside what all have, two runners and where the line lies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import MappingProxyType
+
+from pb12table.files.forms.basics import Coordinate, Form, FormPoint, Id, Text
+from pb12table.files.forms.scenarios import Kinds, KindsOnly, ScenarioForm
+from pb12table.files.problems import FileProblem
+from pb12table.skirmish.faces.content import Layout
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.skirmish.table_setup import Seat, table_of
+from tests.systems.dash.system import DashSetup, Runner
+
+
+class RunnerForm(Form, frozen=True, kw_only=True):
+    id: Id
+    name: Text
+    player: Id
+    at: FormPoint
+
+
+class DashForm(ScenarioForm, frozen=True, kw_only=True):
+    figure: tuple[RunnerForm, ...] = ()
+    line: Coordinate
+
+
+class DashContent(KindsOnly):
+    scenario_form = DashForm
+    figure_form = RunnerForm
+    bare = MappingProxyType({"line": 20.0})
+
+    def setup(self, form: DashForm, layout: Layout, content: Kinds, file: str | Path, /) -> DashSetup:
+        players = {player.id for player in form.player}
+        for number, runner in enumerate(form.figure):
+            if runner.player not in players:
+                raise FileProblem(
+                    file, f'figure[{number}] "{runner.id}".player', "problem-no-such-player", id=runner.player
+                )
+        return DashSetup(
+            **table_of(layout),
+            players=tuple(Seat(PlayerId(player.id), player.name) for player in form.player),
+            figures=tuple(
+                Runner(FigureId(one.id), Label(one.name, one.name), PlayerId(one.player), one.at)
+                for one in form.figure
+            ),
+            line=form.line,
+        )
+
+    def check_playable(self, setup: DashSetup, file: str | Path, /) -> None:
+        if len(setup.figures) != len(setup.players):
+            raise FileProblem(file, "figure", "problem-no-figure")
+
+
+CONTENT = DashContent()

@@ -1,7 +1,0 @@
-"""Prowl is told as Dash is."""
-
-from __future__ import annotations
-
-from tests.systems.dash.texts.face import DashWords
-
-WORDS = DashWords()
