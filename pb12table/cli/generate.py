@@ -36,7 +36,7 @@ from pb12table.report.layout_words import along_lines, percent, too_fine_line
 from pb12table.systems.known import UNNAMED, measures
 from pb12table.table.shapes import Point, rounded
 from pb12table.table.sight.many import Sites, sites_in
-from pb12table.texts.describe import place_told
+from pb12table.texts.layouts import place_told
 
 LEAST_STEP, MOST_STEP = 0.1, 10.0
 MOST_POINTS = 200

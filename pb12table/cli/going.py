@@ -26,7 +26,8 @@ from pb12table.skirmish.faces.measures import OPENING, FoundWay, Stretch
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import measures
 from pb12table.table.shapes import Region, rounded
-from pb12table.texts.describe import barred_lines, open_lines, plain_barred, plain_shut, refusal_line, shut_lines
+from pb12table.texts.describe import refusal_line
+from pb12table.texts.layouts import barred_lines, open_lines, plain_barred, plain_shut, shut_lines
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import name_of
 

@@ -11,10 +11,8 @@ import typer
 from pb12table.console.output import (
     complain,
     json_option,
-    listing_face,
     of_system_option,
     show_json,
-    show_listing,
     show_table,
     system_option,
     texts,
@@ -23,8 +21,11 @@ from pb12table.files.checking import bundled_files, check_file
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import ScenarioSummary, scan_scenarios
+from pb12table.skirmish.faces.forces import ForcesFace, Listing
+from pb12table.systems import known
 from pb12table.systems.known import UNNAMED
-from pb12table.texts.describe import plain_layout, problem_line, shown_file
+from pb12table.texts.describe import problem_line, shown_file
+from pb12table.texts.layouts import plain_layout
 from pb12table.texts.log_rows import check_lessons
 from pb12table.tutorials import check_tutorial, is_tutorial, load_tutorial, tutorial_files
 
@@ -158,3 +159,18 @@ def _show(result: dict[str, Any], said: set[str]) -> None:
         sys.stdout.write(f"  {result['notice']}\n")
     for found in result["layout"]:
         sys.stdout.write(f"  {found['text']}\n")
+
+
+def listing_face(system: str) -> ForcesFace:
+    """What lists the profiles and items of a rule system; one without forces lists nothing."""
+    return known.forces(system) or ForcesFace()
+
+
+def show_listing(listing: Listing | None, system: str, *, as_json: bool) -> None:
+    """Print what there is, or say that a system has nothing of the sort."""
+    if listing is None:
+        raise typer.BadParameter(texts()("cli-nothing-listed", system=system))
+    if as_json:
+        show_json(listing.plain)
+    else:
+        show_table(listing.headings, listing.rows, right=listing.right)

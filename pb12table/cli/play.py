@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from pb12table.console.output import texts
+from pb12table.files.places import SAVE_ENDING
 from pb12table.files.reading import is_standard_input
-from pb12table.files.saves.save import SAVE_ENDING
 
 
 def register_play(app: typer.Typer) -> None:

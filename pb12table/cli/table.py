@@ -34,7 +34,8 @@ from pb12table.layouts.maps.universal_map import (
 from pb12table.layouts.plans.plan import MOST_SHEETS, PAPERS, Paper, TooManySheets, plan_sheets, plan_svg
 from pb12table.systems.known import UNNAMED
 from pb12table.table.shapes import are_numbers
-from pb12table.texts.describe import plain_layout, problem_line
+from pb12table.texts.describe import problem_line
+from pb12table.texts.layouts import plain_layout
 
 LEAST_SIDE, GREATEST_SIDE, MOST_PIXELS = 32, 12_000, 64_000_000
 """The bounds of a picture, in pixels."""

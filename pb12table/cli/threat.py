@@ -23,7 +23,7 @@ from pb12table.report.layout_words import percent
 from pb12table.skirmish.faces.system import GameState
 from pb12table.systems.known import measures
 from pb12table.table.shapes import rounded
-from pb12table.texts.describe import storey_name
+from pb12table.texts.layouts import storey_name
 from pb12table.texts.names import player_name
 
 SMALLEST, LARGEST = 200, 8000

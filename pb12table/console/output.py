@@ -24,7 +24,6 @@ from rich.console import Console
 from rich.table import Table
 
 from pb12table.files.places import check_place, prepare_kernels
-from pb12table.skirmish.faces.forces import ForcesFace, Listing
 from pb12table.systems import known
 from pb12table.texts.locale import (
     FALLBACK,
@@ -183,21 +182,6 @@ def finite(value: float | None) -> float | None:
 def number_option(least: float, most: float, help_text: str, *names: str) -> Any:
     """An option that takes a number between two bounds."""
     return typer.Option(*names, min=least, max=most, help=help_text, callback=finite, metavar="N")
-
-
-def listing_face(system: str) -> ForcesFace:
-    """What lists the profiles and items of a rule system; one without forces lists nothing."""
-    return known.forces(system) or ForcesFace()
-
-
-def show_listing(listing: Listing | None, system: str, *, as_json: bool) -> None:
-    """Print what there is, or say that a system has nothing of the sort."""
-    if listing is None:
-        raise typer.BadParameter(texts()("cli-nothing-listed", system=system))
-    if as_json:
-        show_json(listing.plain)
-    else:
-        show_table(listing.headings, listing.rows, right=listing.right)
 
 
 def check_page(page: Path) -> None:

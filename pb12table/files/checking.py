@@ -11,11 +11,11 @@ from pb12table.files.content import content_files, known_system, load_content, o
 from pb12table.files.forms.basics import MOST_STEPS
 from pb12table.files.forms.pieces import check_band, opening_of, pieces_of, zone_of
 from pb12table.files.forms.scenarios import BackgroundForm, KindForm, TableForm, TerrainForm, ZoneForm, backdrop_of
-from pb12table.files.places import assets_folder, of_system, scenarios_folder
+from pb12table.files.places import SAVE_ENDING, assets_folder, of_system, scenarios_folder
 from pb12table.files.problems import FileProblem, every_fault_told, told_as_problem
 from pb12table.files.reading import converted, text_of, toml_document
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import SAVE_ENDING, read_save, save_of
+from pb12table.files.saves.save import read_save, save_of
 from pb12table.files.scenario import force_of, is_force, scenario_of
 from pb12table.files.themes import is_theme, theme_files, theme_of
 from pb12table.kernel.dice import TypedDice

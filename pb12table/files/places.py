@@ -21,6 +21,7 @@ from pb12table.table.kernels import loader
 from pb12table.table.kernels.loader import Fault, Trouble
 
 APPLICATION = "pb12table"
+SAVE_ENDING = ".pb12save"
 
 
 @cache

@@ -82,7 +82,7 @@ from pb12table.report.layout_words import (
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.routes.house import Link
-from pb12table.texts.describe import place_told, storey_heights, storey_name
+from pb12table.texts.layouts import place_told, storey_heights, storey_name
 from pb12table.texts.locale import Texts, rounded, upper_first
 from pb12table.texts.names import piece_name, player_name
 

@@ -44,7 +44,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.table.cells import Floats, Raster
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.many import Sites
-from pb12table.texts.describe import place_told
+from pb12table.texts.layouts import place_told
 from pb12table.texts.locale import Texts, rounded, upper_first
 from pb12table.texts.names import name_of, piece_name, player_name, zone_name
 

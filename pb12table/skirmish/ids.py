@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from typing import NewType, TypeAlias
+from typing import Final, NewType, TypeAlias
 
 import msgspec
 
 PlayerId = NewType("PlayerId", str)
 FigureId = NewType("FigureId", str)
+GHOST: Final = "ghost-"
+"""How the ids of figures begin that stand in no scenario and are only looked from."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.shapes import SLIVER, TOLERANCE, Point, Region, Ring, region_of, rounded, rounded_point
+from pb12table.table.shapes import SLIVER, TOLERANCE, Point, Region, Ring, rounded, rounded_point
+from pb12table.table.unions import region_of
 
 Floats = NDArray[np.float64]
 Truths = NDArray[np.bool_]

@@ -13,7 +13,8 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.battlefield import Body, body_ring, reach_of
 from pb12table.table.index import convex_parts
 from pb12table.table.planar import border_distance, in_polygon, in_ring, is_on_border, ring_distance, segment_distance
-from pb12table.table.shapes import TOLERANCE, Circle, Footprint, Outline, Point, Ring, open_ring, ring_area, turned_ring
+from pb12table.table.shapes import TOLERANCE, Circle, Footprint, Outline, Point, Ring, ring_area, turned_ring
+from pb12table.table.unions import open_ring
 
 __all__ = ["Area", "circle_ring", "distance_to_area", "in_area", "ring_area"]
 

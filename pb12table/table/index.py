@@ -12,8 +12,9 @@ import shapely
 
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.planar import turn
-from pb12table.table.shapes import TOLERANCE, Box, Point, Ring, box_of, open_ring, ring_area
+from pb12table.table.shapes import TOLERANCE, Box, Point, Ring, box_of, ring_area
 from pb12table.table.terrain import Piece, ramp_line
+from pb12table.table.unions import open_ring
 
 _CELL = 4.0
 """Pieces are looked up by cells of this size first, in steps."""

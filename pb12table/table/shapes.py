@@ -8,9 +8,7 @@ from functools import lru_cache
 from math import atan2, ceil, cos, degrees, hypot, isfinite, pi, radians, sin, sqrt
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
-from shapely.geometry.base import BaseGeometry
 
 Point = tuple[float, float]
 Point3 = tuple[float, float, float]
@@ -69,30 +67,6 @@ class Region:
 
 
 NOWHERE = Region()
-
-
-def open_ring(closed: BaseGeometry) -> Ring:
-    """The ring of a closed line, without the repeated last point."""
-    xs, ys = shapely.get_coordinates(closed)[:-1].T.tolist()
-    return tuple(zip(xs, ys, strict=True))
-
-
-def region_of(geometry: BaseGeometry) -> Region:
-    """The region of a shapely geometry; points and lines in it are left out."""
-    rings: list[tuple[Ring, tuple[Ring, ...]]] = []
-    for part in shapely.get_parts(geometry):
-        if isinstance(part, shapely.Polygon) and not part.is_empty:
-            holes = tuple(open_ring(hole) for hole in part.interiors)
-            rings.append((open_ring(part.exterior), holes))
-        elif isinstance(part, shapely.MultiPolygon | shapely.GeometryCollection):
-            rings.extend(region_of(part).rings)
-    return Region(tuple(rings))
-
-
-def geometry_of(region: Region) -> BaseGeometry:
-    """The shapely geometry of a region."""
-    polygons = [shapely.Polygon(outer, holes) for outer, holes in region.rings]
-    return polygons[0] if len(polygons) == 1 else shapely.MultiPolygon(polygons)
 
 
 def box_of(points: Iterable[Point]) -> Box:
@@ -189,15 +163,6 @@ def discs(middles: Floats, radii: Floats, count: int) -> Floats:
     result[:, :, 1] = middles[:, 1:] + reach[:, None] * np.sin(angles)
     return result
 
-
-def ellipse(middle: Point, along: Point, half_along: float, half_across: float) -> shapely.Polygon:
-    """An ellipse with its two half axes, the first in the direction of the unit vector `along`."""
-    count = max(8, ceil(2.0 * pi / sqrt(12.0 * ROUND_ERROR / max(half_along, half_across, 1.0))))
-    ring = discs(np.zeros((1, 2)), np.ones(1), count)[0]
-    ax, ay = along
-    xs = middle[0] + ax * half_along * ring[:, 0] - ay * half_across * ring[:, 1]
-    ys = middle[1] + ay * half_along * ring[:, 0] + ax * half_across * ring[:, 1]
-    return shapely.Polygon(np.column_stack((xs, ys)))
 
 TOLERANCE = 1e-6
 GRID = 0.001

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pb12table.skirmish.faces.system import NOW, Amended, GameSetup, Setting, Value
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.ids import FigureId, PlayerId, Seatings
-from pb12table.skirmish.scene.seeing import GHOST
-from pb12table.skirmish.zones import Zone
+from pb12table.skirmish.ids import GHOST, FigureId, PlayerId, Seatings
 from pb12table.systems import known
 from pb12table.table.shapes import whole_of
 from pb12table.texts.locale import rounded, upper_first
+
+if TYPE_CHECKING:
+    # A command that tells a rule needs no geometry.
+    from pb12table.skirmish.zones import Zone
 
 SECTOR = 45.0
 """Degrees between two of the eight compass directions."""

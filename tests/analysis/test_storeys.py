@@ -16,7 +16,7 @@ from pb12table.report.layout_words import Part, cover_name, exposure_name, first
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece
-from pb12table.texts.describe import place_told
+from pb12table.texts.layouts import place_told
 from pb12table.texts.locale import Texts
 from tests.analysis.layouts import arena
 

@@ -18,9 +18,9 @@ from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.overview import Overview
 from pb12table.app.screens.start import StartScreen
-from pb12table.files.places import saves_folder
+from pb12table.files.places import SAVE_ENDING, saves_folder
 from pb12table.files.saves.resuming import resume
-from pb12table.files.saves.save import SAVE_ENDING, given_name, is_kept, load_save, named_save_path, new_save_path
+from pb12table.files.saves.save import given_name, is_kept, load_save, named_save_path, new_save_path
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.game import LogLine
 from pb12table.skirmish.ids import PlayerId

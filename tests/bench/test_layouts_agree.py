@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from pb12table.table.shapes import geometry_of
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.visible import visible_ground
+from pb12table.table.unions import geometry_of
 from tests.bench.layouts import layout
 from tests.bench.plain_loop import plain_ground, plain_share
 

@@ -11,7 +11,8 @@ import shapely
 
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.table.motion.sweep import swept
-from pb12table.table.shapes import GRID, TOLERANCE, Circle, geometry_of
+from pb12table.table.shapes import GRID, TOLERANCE, Circle
+from pb12table.table.unions import geometry_of
 from tests.bench.layouts import layout
 from tests.bench.plain_moving import PlainGround, exact_stop, plain_costs
 from tests.bench.positions import figures, goals, position

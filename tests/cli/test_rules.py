@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from pb12table.cli import rules
-from pb12table.cli import rules as rule_places
 from pb12table.cli.main import run
 from pb12table.cli.rules import Places, places
 from pb12table.texts.rule_list import all_rules, rules_of_rulings
@@ -91,7 +90,7 @@ def test_the_tests_are_there() -> None:
 def test_without_tests_it_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(rules, "places", lambda: rule_places.places(tmp_path))
+    monkeypatch.setattr(rules, "places", lambda: places(tmp_path))
     assert {rule["tests"] for rule in listed(capsys)} == {None}
     assert run(["rules"]) == 0
     told = capsys.readouterr().out

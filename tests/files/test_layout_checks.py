@@ -14,7 +14,7 @@ from pb12table.cli.main import run
 from pb12table.files.checking import LayoutReport, check_layout
 from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
-from pb12table.texts.describe import plain_layout
+from pb12table.texts.layouts import plain_layout
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.files.test_bad_scenarios import SOUND
 

@@ -17,11 +17,10 @@ import msgspec
 import pytest
 
 from pb12table.files.checking import check_file
-from pb12table.files.places import write_atomically, write_file
+from pb12table.files.places import SAVE_ENDING, write_atomically, write_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import (
-    SAVE_ENDING,
     LoadedSave,
     SaveFile,
     line_of,

@@ -11,7 +11,7 @@ from pb12table.files.checking import check_layout
 from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.skirmish.hindrances import Fault, LayoutFault
-from pb12table.texts.describe import fault_line, plain_layout
+from pb12table.texts.layouts import fault_line, plain_layout
 from pb12table.texts.locale import Language, Texts
 
 CASE = Path(__file__).parents[1] / "cases" / "storeys-and-door.toml"

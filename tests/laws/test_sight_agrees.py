@@ -21,13 +21,14 @@ from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.falling import stand_heights
 from pb12table.table.motion.rests import stand
-from pb12table.table.shapes import Circle, Point3, geometry_of
+from pb12table.table.shapes import Circle, Point3
 from pb12table.table.sight.cover import Cover, covered_share
 from pb12table.table.sight.sight import sight_to_point
 from pb12table.table.sight.silhouette import holds
 from pb12table.table.sight.visible import visible_ground
 from pb12table.table.surfaces import supports_of
 from pb12table.table.terrain import Piece, outline_problems
+from pb12table.table.unions import geometry_of
 from tests.laws.skirmishes import arbitrary, begun, chance_of, depot, roofs, yard
 from tests.table.scene import GAIT
 

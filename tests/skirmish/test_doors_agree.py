@@ -23,7 +23,8 @@ from pb12table.systems.kampf_w6.bots import length_from, lengths_to
 from pb12table.systems.known import measures
 from pb12table.systems.pb12.bots.marching import roads_for
 from pb12table.systems.pb12.rules.figures.figures import own_feet
-from pb12table.table.shapes import Point, geometry_of
+from pb12table.table.shapes import Point
+from pb12table.table.unions import geometry_of
 
 OUTSIDE, INSIDE, BEHIND = (3.0, 6.0), (8.25, 6.75), (12.75, 6.75)
 ENOUGH = 20

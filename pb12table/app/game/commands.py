@@ -21,9 +21,10 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import moved_camera, open_from
 from pb12table.app.screens.overview import Overview
 from pb12table.bots.play import styles_of
+from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.saves.save import LOST, LoadedSave, ProgramStyle, new_save_path
+from pb12table.files.saves.save import LOST, LoadedSave, new_save_path
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId

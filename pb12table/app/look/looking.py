@@ -20,7 +20,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.openings import USUAL, door_at
 from pb12table.table.shapes import Point, Region, plan_distance
 from pb12table.table.terrain import Piece
-from pb12table.texts.describe import barred_lines
+from pb12table.texts.layouts import barred_lines
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import figure_name, name_of
 from pb12table.window.kit.background import Background, Same

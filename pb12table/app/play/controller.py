@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from pb12table.app.play.playback import Playback
 from pb12table.bots.play import RandomBot, bots_of, styles_of
+from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.problems import FileProblem
-from pb12table.files.saves.save import NOBODY, ProgramStyle, SaveFile, sealed
+from pb12table.files.saves.save import NOBODY, SaveFile, sealed
 from pb12table.kernel.game import EVERYTHING, Entry, Event, LogLine, visible_to
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session

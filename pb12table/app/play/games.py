@@ -18,10 +18,11 @@ from typing import Any, Final
 from pb12table.app.play.controller import Controller
 from pb12table.bots.play import styles_of
 from pb12table.files.content import check_window, load_content
+from pb12table.files.forms.basics import ProgramStyle
 from pb12table.files.places import cache_folder, clear_unfinished, saves_folder, user_folder, write_atomically
 from pb12table.files.problems import FileProblem, every_fault_told, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.saves.save import LoadedSave, ProgramStyle, SaveFile, clear_locks, is_kept, new_save_path
+from pb12table.files.saves.save import LoadedSave, SaveFile, clear_locks, is_kept, new_save_path
 from pb12table.files.scenario import Scenario, check_playable, scan_forces, scenario_of, with_player_names
 from pb12table.files.writing import scenario_text
 from pb12table.forces.gathering import with_force, with_player_key

@@ -13,10 +13,10 @@ from pb12table.app.export import report_save
 from pb12table.app.play.games import note_running, unfinished_save
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.content import has_window
-from pb12table.files.places import saves_folder
+from pb12table.files.places import SAVE_ENDING, saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.saves.resuming import SaveSummary, save_summary
-from pb12table.files.saves.save import SAVE_ENDING, given_name, is_kept, is_open_elsewhere, named_save_path
+from pb12table.files.saves.save import given_name, is_kept, is_open_elsewhere, named_save_path
 from pb12table.systems import known
 from pb12table.texts.describe import winner_line
 from pb12table.texts.locale import on_one_line

@@ -50,7 +50,7 @@ from pb12table.report.elements import Colours
 from pb12table.report.layout_words import too_fine_line
 from pb12table.systems.known import measures
 from pb12table.table.cells import Raster
-from pb12table.texts.describe import storey_name
+from pb12table.texts.layouts import storey_name
 from pb12table.texts.locale import Texts, on_one_line, upper_first
 from pb12table.window.kit import keys, palette, theme
 from pb12table.window.kit.background import Same

@@ -46,7 +46,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import measures, system
 from pb12table.table.cells import Floats, Truths
 from pb12table.table.shapes import Point, Point3, plan_distance
-from pb12table.texts.describe import FLAT, storey_name
+from pb12table.texts.layouts import FLAT, storey_name
 from pb12table.texts.locale import Texts, time_left, upper_first
 from pb12table.texts.names import figure_name, name_of, player_name
 from pb12table.window.kit import theme

@@ -18,6 +18,9 @@ from pb12table.table.shapes import Ring, rounded_point
 
 LONGEST_TEXT: Final = 80
 """So many characters a name in a file may have."""
+Short = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+ProgramStyle = Short
+"""How the program plays for somebody: the name of a bot of the rule system."""
 
 LINE_BREAKS: Final = r"\t\n"
 _CONTROLS: Final = r"\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"

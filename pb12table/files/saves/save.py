@@ -24,8 +24,8 @@ from filelock import BaseFileLock, FileLock, Timeout
 
 import pb12table
 from pb12table.files.content import check_system
-from pb12table.files.forms.basics import BothNames, BothTexts, description_label, unchecked_label
-from pb12table.files.places import check_folder, write_atomically, write_file
+from pb12table.files.forms.basics import BothNames, BothTexts, ProgramStyle, Short, description_label, unchecked_label
+from pb12table.files.places import SAVE_ENDING, check_folder, write_atomically, write_file
 from pb12table.files.problems import FileProblem, placed_in, told_as_problem
 from pb12table.files.reading import MEGABYTE, check_plain, converted, migrated, read_bytes
 from pb12table.files.scenario import Scenario, setup_from_document
@@ -44,10 +44,6 @@ LARGEST_SECRET = 1 << 16
 
 MOST_SEATINGS: Final = 1000
 """How often it may be told that the program plays for others; of more the oldest are left out."""
-
-Short = Annotated[str, msgspec.Meta(max_length=80)]
-ProgramStyle = Short
-"""How the program plays for somebody: the name of a bot of the rule system."""
 
 NOBODY: Final[Mapping[str, ProgramStyle]] = MappingProxyType({})
 """The program plays for nobody."""
@@ -374,7 +370,6 @@ def _release(lock: BaseFileLock) -> None:
             Path(lock.lock_file).unlink()
     lock.release()
 
-SAVE_ENDING = ".pb12save"
 KEPT = "-kept"
 """So ends the name of a save that somebody kept on purpose."""
 _OWN_NAME = re.compile(r"-\d{8}-\d{6}(-\d+)?\Z")

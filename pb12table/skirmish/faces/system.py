@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -16,9 +16,12 @@ from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import System
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.zones import Backdrop, Zone
-from pb12table.table.battlefield import Battlefield
-from pb12table.table.shapes import Point
+
+if TYPE_CHECKING:
+    # A command that tells a rule needs no geometry.
+    from pb12table.skirmish.zones import Backdrop, Zone
+    from pb12table.table.battlefield import Battlefield
+    from pb12table.table.shapes import Point
 
 State = TypeVar("State")
 Value: TypeAlias = int | str | tuple[float, ...]

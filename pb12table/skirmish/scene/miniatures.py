@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.table.battlefield import Body
-from pb12table.table.footprints import Area
 from pb12table.table.shapes import Point, Point3, Ring
+
+if TYPE_CHECKING:
+    # The first window needs no geometry.
+    from pb12table.table.battlefield import Body
+    from pb12table.table.footprints import Area
 
 MarkShape = Literal[
     "star",

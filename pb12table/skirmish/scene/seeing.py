@@ -17,10 +17,6 @@ from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
 State = TypeVar("State", bound=GameState)
 Texts = TypeVar("Texts", bound=Phrases, contravariant=True)
 
-GHOST = "ghost-"
-"""How the ids of ghosts begin that are no figures of the scenario."""
-
-
 @dataclass(frozen=True, slots=True)
 class Template:
     """A figure that can be put anywhere to look from there; `source` is what its system makes it of."""

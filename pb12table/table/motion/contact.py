@@ -35,11 +35,9 @@ from pb12table.table.shapes import (
     at_most,
     box_ring,
     circumradius,
-    geometry_of,
     normalised,
     outline_at,
     plan_distance,
-    region_of,
     rounded,
     rounded_point,
     turn_between,
@@ -47,6 +45,7 @@ from pb12table.table.shapes import (
 )
 from pb12table.table.surfaces import SUPPORT_BAND, covers, supports_of
 from pb12table.table.terrain import Piece, shape_of
+from pb12table.table.unions import geometry_of, region_of
 
 CONTACT_GAP = 0.05
 """The widest gap in steps, in plan and in height, across which bodies are in contact."""

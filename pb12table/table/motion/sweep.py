@@ -37,13 +37,13 @@ from pb12table.table.shapes import (
     at_most,
     circumradius,
     normalised,
-    open_ring,
     plan_distance,
     rounded,
     rounded_point,
 )
 from pb12table.table.surfaces import SUPPORT_BAND, Stretch, ground_profile, height_at_end
 from pb12table.table.terrain import Piece, ramp_line
+from pb12table.table.unions import open_ring
 
 __all__ = ["Stop", "WayEnd", "lift", "slide", "swept", "walk"]
 

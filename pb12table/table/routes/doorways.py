@@ -21,18 +21,9 @@ from pb12table.table.battlefield import Battlefield, Body, inside_table, without
 from pb12table.table.motion.falling import stand, stand_heights
 from pb12table.table.motion.sweep import walk
 from pb12table.table.openings import USUAL, in_its_way, opened, with_doors
-from pb12table.table.shapes import (
-    TOLERANCE,
-    Footprint,
-    Point3,
-    Region,
-    at_most,
-    circumradius,
-    geometry_of,
-    region_of,
-    rounded,
-)
+from pb12table.table.shapes import TOLERANCE, Footprint, Point3, Region, at_most, circumradius, rounded
 from pb12table.table.terrain import Piece, shape_of
+from pb12table.table.unions import geometry_of, region_of
 
 AJAR: Final = 30.0
 """A door that does not turn so far, in degrees, is shut."""

@@ -25,10 +25,10 @@ from pb12table.table.motion.obstacles import FAN
 from pb12table.table.routes.space.free_space import meeting_parts
 from pb12table.table.routes.space.parcels import Parcels
 from pb12table.table.routes.space.walkable import NO_AREA, Surface, between_heights, surfaces_of
-from pb12table.table.shapes import TOLERANCE, Box, Point, Point3, Region, geometry_of, region_of
+from pb12table.table.shapes import TOLERANCE, Box, Point, Point3, Region
 from pb12table.table.surfaces import SUPPORT_BAND, open_heights
 from pb12table.table.terrain import Piece, shape_of
-from pb12table.table.unions import Floats
+from pb12table.table.unions import Floats, geometry_of, region_of
 
 GROUND: Final = 0
 """The number of the lowest storey."""

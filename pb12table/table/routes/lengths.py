@@ -40,18 +40,9 @@ from pb12table.table.routes.space.free_space import (
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.routes.space.storey_now import Ground, ground_of
 from pb12table.table.routes.visibility import Stars, stars
-from pb12table.table.shapes import (
-    Point,
-    Point3,
-    at_most,
-    circumradius,
-    open_ring,
-    plan_distance,
-    rounded,
-    rounded_point,
-)
+from pb12table.table.shapes import Point, Point3, at_most, circumradius, plan_distance, rounded, rounded_point
 from pb12table.table.surfaces import SUPPORT_BAND
-from pb12table.table.unions import Floats, Integers, Truths, meeting, prepare_for_threads
+from pb12table.table.unions import Floats, Integers, Truths, meeting, open_ring, prepare_for_threads
 
 _BESIDE = 0.002
 """How far outside of a dear area ways bend round its corners, in steps."""

@@ -17,8 +17,8 @@ from pb12table.table.routes.search.search_state import Node
 from pb12table.table.routes.space.free_space import Storey
 from pb12table.table.routes.space.walkable import Surface
 from pb12table.table.routes.visibility import Stars, joined
-from pb12table.table.shapes import Region, region_of
-from pb12table.table.unions import Floats, Integers, Truths, united
+from pb12table.table.shapes import Region
+from pb12table.table.unions import Floats, Integers, Truths, region_of, united
 
 _SMOOTH = 0.001
 """How far the borders of an area may be moved to have fewer corners, in steps."""

@@ -17,7 +17,7 @@ from pb12table.table.index import Part, cut_at_height, terrain_index
 from pb12table.table.kernels.registry import kernel
 from pb12table.table.openings import as_seen_from
 from pb12table.table.planar import Plane
-from pb12table.table.shapes import TOLERANCE, Box, Circle, Point3, Ring, box_of, discs, ellipse, stretches
+from pb12table.table.shapes import TOLERANCE, Box, Circle, Point3, Ring, box_of, discs, stretches
 from pb12table.table.sight.plan_shadows import (
     BEYOND,
     Mask,
@@ -45,7 +45,7 @@ from pb12table.table.sight.silhouette import (
     numbers_of,
     opaque_shades,
 )
-from pb12table.table.unions import Floats, Integers, left_over, union_of
+from pb12table.table.unions import Floats, Integers, ellipse, left_over, union_of
 
 _MARGIN = 1.0
 """By so much the rectangle that is looked at reaches beyond eye and window, in steps."""

@@ -25,7 +25,6 @@ from pb12table.table.shapes import (
     at_least,
     box_ring,
     circumradius,
-    region_of,
     ring_area,
 )
 from pb12table.table.sight.lines import interruptions
@@ -53,7 +52,7 @@ from pb12table.table.sight.silhouette import (
     view_of,
 )
 from pb12table.table.surfaces import covers
-from pb12table.table.unions import Floats, Integers, merged
+from pb12table.table.unions import Floats, Integers, merged, region_of
 
 COMPILED = kernel("cover")
 

@@ -24,17 +24,15 @@ from pb12table.table.shapes import (
     box_ring,
     direction,
     distance,
-    geometry_of,
     normalised,
     plan_distance,
-    region_of,
     turn_between,
 )
 from pb12table.table.sight.cover import Cover, covered_share
 from pb12table.table.sight.lines import crosses, interruptions
 from pb12table.table.sight.silhouette import COINCIDENCE, View, encloses, hiding_bodies, holds, on_the_surface, view_of
 from pb12table.table.terrain import Piece, shape_of
-from pb12table.table.unions import left_over
+from pb12table.table.unions import geometry_of, left_over, region_of
 
 EVERYWHERE = 180.0
 """The half angle of bodies that look all round, in degrees; a half angle of 0 sees only exactly ahead."""

@@ -12,10 +12,10 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.planar import Plane
-from pb12table.table.shapes import NOWHERE, ROUND_ERROR, SLIVER, TOLERANCE, Region, box_ring, geometry_of, region_of
+from pb12table.table.shapes import NOWHERE, ROUND_ERROR, SLIVER, TOLERANCE, Region, box_ring
 from pb12table.table.sight.blockers import Gaze, seen_on_plane
 from pb12table.table.sight.plan_shadows import plane_of
-from pb12table.table.unions import union_of
+from pb12table.table.unions import geometry_of, region_of, union_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,10 @@ import msgspec
 import pygame
 from platformdirs import user_data_path
 
-from pb12table.files.forms.basics import as_name
+from pb12table.files.forms.basics import ProgramStyle, as_name
 from pb12table.files.places import APPLICATION, write_atomically
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import DEEPEST_NESTING, form_problem, type_name
-from pb12table.files.saves.save import ProgramStyle
 from pb12table.files.themes import USUAL
 from pb12table.kernel.dice import DiceKind
 from pb12table.systems import known

@@ -25,7 +25,7 @@ from pb12table.table.routes.house import House
 from pb12table.table.shapes import TOLERANCE, Point, Region
 from pb12table.table.sight.many import Numbers, Sites
 from pb12table.table.terrain import Piece
-from pb12table.texts.describe import storey_heights, storey_name
+from pb12table.texts.layouts import storey_heights, storey_name
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import piece_name, player_name, text_key, zone_name
 from pb12table.window.kit import palette, theme

@@ -23,7 +23,7 @@ from pb12table.systems.fate.files.content import companion_of, minion_of, profil
 from pb12table.systems.fate.files.face import CONTENT
 from pb12table.systems.fate.files.forms import FateScenarioForm
 from pb12table.systems.fate.rules.data import ActorId, GoalKind, Options, Setup, Skill, Track, boxes
-from pb12table.texts.describe import fault_line
+from pb12table.texts.layouts import fault_line
 from pb12table.texts.locale import Texts
 from tests.cli.commands import complaint
 

@@ -13,7 +13,7 @@ from pb12table.systems.kampf_w6.rules.data import FireMode, Stance, StandingOrde
 from pb12table.systems.kampf_w6.rules.events import AttackDeclared, FigureMoved, FigureOut, RoundEnded
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import TracePlace
-from pb12table.texts.describe import barred_line
+from pb12table.texts.layouts import barred_line
 from pb12table.texts.locale import Texts
 from tests.systems.kampf_w6.scene import Scene, box
 

@@ -11,7 +11,7 @@ from pb12table.cli.main import run
 from pb12table.files.scenario import find_scenario
 from pb12table.systems.pocket_tactics.measures import MEASURES
 from pb12table.systems.pocket_tactics.rules.moving import way_closed
-from pb12table.texts.describe import hindrance_line
+from pb12table.texts.layouts import hindrance_line
 from pb12table.texts.locale import Texts
 from tests.cli.commands import answer, complaint
 from tests.systems.pocket_tactics.board import Board, row

@@ -16,8 +16,9 @@ from pb12table.table.routes.barred import Bottleneck, Climber, Lack, bottlenecks
 from pb12table.table.routes.lengths import Rates
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.space.crossings import Mover, crossing
-from pb12table.table.shapes import Circle, Point, Ring, box_ring, open_ring
+from pb12table.table.shapes import Circle, Point, Ring, box_ring
 from pb12table.table.terrain import Piece
+from pb12table.table.unions import open_ring
 from tests.table.scene import GAIT, PRICES, human
 
 FINE = 0.004

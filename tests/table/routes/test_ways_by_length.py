@@ -17,9 +17,10 @@ from pb12table.table.routes import GivenUp
 from pb12table.table.routes.lengths import Rates
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.ways_by_length import Way, cheapest, drawn, reach
-from pb12table.table.shapes import Circle, Point, Region, geometry_of, plan_distance
+from pb12table.table.shapes import Circle, Point, Region, plan_distance
 from pb12table.table.surfaces import stand_heights
 from pb12table.table.terrain import Piece
+from pb12table.table.unions import geometry_of
 from tests.table.scene import block, human, ramp_east
 
 RADIUS, EXACT = 0.25, 0.03

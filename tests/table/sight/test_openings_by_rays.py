@@ -13,9 +13,10 @@ import shapely
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.openings import leaf, opened, with_doors
-from pb12table.table.shapes import Point, geometry_of
+from pb12table.table.shapes import Point
 from pb12table.table.sight.visible import visible_ground
 from pb12table.table.terrain import Hinge, Piece, shape_of
+from pb12table.table.unions import geometry_of
 from tests.table.scene import GAIT, human, sight_to_body
 from tests.table.silhouette_rays import hit, sampled_share, solid_piece
 

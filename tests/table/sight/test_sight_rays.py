@@ -12,13 +12,13 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Circle, Outline, Point, Point3, Region, Ring, geometry_of
+from pb12table.table.shapes import Circle, Outline, Point, Point3, Region, Ring
 from pb12table.table.sight import blockers as in_the_way
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.sight import sight_to_point
 from pb12table.table.sight.visible import ROUND_ERROR, visible_ground, visible_surfaces
 from pb12table.table.terrain import Piece, outline_problems
-from pb12table.table.unions import left_over
+from pb12table.table.unions import geometry_of, left_over
 from tests.table.rays import Floats, Truths, around, begins, held, inside, interrupted, silhouette, tops
 from tests.table.scene import GAIT, block, field, human, sight_to_body
 from tests.table.slabs import uncovered

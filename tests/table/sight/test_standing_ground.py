@@ -9,10 +9,11 @@ import shapely
 
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.index import terrain_index
-from pb12table.table.shapes import Circle, Point3, geometry_of
+from pb12table.table.shapes import Circle, Point3
 from pb12table.table.sight.many import Site, Stature, sites_at
 from pb12table.table.sight.sight import is_clear
 from pb12table.table.sight.visible import SeenSurface, standing_ground
+from pb12table.table.unions import geometry_of
 from tests.bench.layouts import layout
 from tests.table.scene import block, field, human, ramp_east, wall
 

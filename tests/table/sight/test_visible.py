@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import GRID, Circle, Region, Ring, distance, geometry_of
+from pb12table.table.shapes import GRID, Circle, Region, Ring, distance
 from pb12table.table.sight.sight import sight_to_point
 from pb12table.table.sight.visible import ROUND_ERROR, visible_ground, visible_surfaces, visible_tops
 from pb12table.table.terrain import Piece
+from pb12table.table.unions import geometry_of
 from tests.table.scene import COACH, block, field, human, ramp_east, wall
 
 

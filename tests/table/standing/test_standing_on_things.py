@@ -6,12 +6,13 @@ import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.rests import stand
-from pb12table.table.shapes import Circle, Point3, geometry_of
+from pb12table.table.shapes import Circle, Point3
 from pb12table.table.sight.cover import Cover, cover_from_blast
 from pb12table.table.sight.sight import FigureSight, sight_to_point
 from pb12table.table.sight.silhouette import silhouette_bottom
 from pb12table.table.sight.visible import visible_ground
 from pb12table.table.terrain import Piece
+from pb12table.table.unions import geometry_of
 from tests.table.scene import block, coach, field, human, ramp_east, sight_to_body, wall
 
 ALL_ROUND = 180.0

@@ -36,7 +36,8 @@ from pb12table.layouts.maps.universal_map import (
 )
 from pb12table.skirmish.forms.force_pages import NotANumber
 from pb12table.table.shapes import rounded
-from pb12table.texts.describe import problem_in_file, storey_name
+from pb12table.texts.describe import problem_in_file
+from pb12table.texts.layouts import storey_name
 from pb12table.texts.locale import on_one_line, upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, still_there

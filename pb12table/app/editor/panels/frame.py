@@ -44,7 +44,8 @@ from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.cells import Lattice
 from pb12table.table.footprints import Area
 from pb12table.table.terrain import Piece
-from pb12table.texts.describe import fault_line, problem_in_file
+from pb12table.texts.describe import problem_in_file
+from pb12table.texts.layouts import fault_line
 from pb12table.texts.locale import on_one_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.background import Same

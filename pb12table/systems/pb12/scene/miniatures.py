@@ -10,9 +10,9 @@ from typing import Final
 
 from pb12table.files.content import usable_content
 from pb12table.files.problems import FileProblem
-from pb12table.skirmish.ids import FigureId, PlayerId, one_more
+from pb12table.skirmish.ids import GHOST, FigureId, PlayerId, one_more
 from pb12table.skirmish.scene.miniatures import Aim, Fallen, Hull, HullPart, Mark, Marks, Miniature, Outfit, RingDrawing
-from pb12table.skirmish.scene.seeing import GHOST, Template
+from pb12table.skirmish.scene.seeing import Template
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.figures import figure_of
 from pb12table.systems.pb12.files.forms import FigureForm

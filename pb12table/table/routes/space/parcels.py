@@ -16,9 +16,9 @@ from pb12table.table.routes.space.free_space import Storey, storeys
 from pb12table.table.routes.space.gates import CLEAR, CLOSE_SPACING, gates_of
 from pb12table.table.routes.space.storey_now import is_in_the_way
 from pb12table.table.routes.space.walkable import Surface
-from pb12table.table.shapes import TOLERANCE, Circle, Point, Region, circumradius, region_of
+from pb12table.table.shapes import TOLERANCE, Circle, Point, Region, circumradius
 from pb12table.table.surfaces import SUPPORT_BAND
-from pb12table.table.unions import Floats, meeting, near, prepare_for_threads
+from pb12table.table.unions import Floats, meeting, near, prepare_for_threads, region_of
 
 _NEAR = 1.1
 """How far from a parcel a crossing into it can begin, in steps."""

@@ -17,8 +17,8 @@ from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey, borders, corners, trimmed, within
 from pb12table.table.routes.space.gates import CLOSE_SPACING, SPACING, Gates, anyone, gates_of
 from pb12table.table.routes.space.walkable import throats
-from pb12table.table.shapes import Circle, Point, circumradius, open_ring
-from pb12table.table.unions import Floats, Integers, in_rows, prepare_for_threads
+from pb12table.table.shapes import Circle, Point, circumradius
+from pb12table.table.unions import Floats, Integers, in_rows, open_ring, prepare_for_threads
 
 _FACETS, _FINE_FACETS = 12, 24
 """How many sides the polygon around a round body has, at least; more on the way to a goal."""

@@ -18,7 +18,7 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.footprints import Area, in_area
 from pb12table.table.shapes import Box, Point, Region, Ring, box_of
 from pb12table.table.terrain import Piece
-from pb12table.texts.describe import short_lack
+from pb12table.texts.layouts import short_lack
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import palette
 from pb12table.window.kit.canvas import font

@@ -15,8 +15,8 @@ from pb12table.systems.pb12.rules.game.rules import STATES
 from pb12table.systems.pb12.window.path import Reckoning, Way, Waypoint, drawn_legs, extended, reach_of
 from pb12table.table.openings import leaf
 from pb12table.table.routes.search.search_state import never
-from pb12table.table.shapes import geometry_of
 from pb12table.table.terrain import Hinge, Piece
+from pb12table.table.unions import geometry_of
 from pb12table.texts.locale import Texts
 from tests.systems.pb12.expect import reason
 from tests.systems.pb12.scene import ORIGIN, Scene

@@ -21,8 +21,9 @@ from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Begin
 from pb12table.systems.pb12.rules.movement.planner import path_through, plan_path, reach, safe_steps
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
 from pb12table.table.motion.falling import stand_heights
-from pb12table.table.shapes import Point, geometry_of, moved
+from pb12table.table.shapes import Point, moved
 from pb12table.table.terrain import Piece
+from pb12table.table.unions import geometry_of
 from tests.bench.layouts import _piece
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.exhaustive import cheapest

@@ -16,7 +16,8 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.table.shapes import Point, geometry_of
+from pb12table.table.shapes import Point
+from pb12table.table.unions import geometry_of
 
 SCENARIOS = (
     "abbey-hill", "governors-quay", "last-will", "marked-cards", "post-road", "smugglers-cove", "two-companies",

@@ -10,7 +10,8 @@ import shapely
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
-from pb12table.table.shapes import Point, geometry_of
+from pb12table.table.shapes import Point
+from pb12table.table.unions import geometry_of
 from tests.systems.pb12.round_a_corner import RoundACorner
 from tests.systems.pb12.scene import Scene
 

@@ -10,7 +10,8 @@ from pb12table.systems.pb12.rules.figures.standing import place_in_contact, stan
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.systems.pb12.rules.preparations.blocks import VehiclePart
-from pb12table.table.shapes import Point, geometry_of
+from pb12table.table.shapes import Point
+from pb12table.table.unions import geometry_of
 from tests.systems.pb12.scene import ORIGIN, Scene
 from tests.systems.pb12.stables import coach
 

@@ -38,7 +38,8 @@ from pb12table.systems.pb12.window.path import (
     with_facing,
 )
 from pb12table.table.shapes import Point, plan_distance
-from pb12table.texts.describe import barred_lines, modifier_name, refusal_line
+from pb12table.texts.describe import modifier_name, refusal_line
+from pb12table.texts.layouts import barred_lines
 from pb12table.texts.locale import Texts, rounded, upper_first
 from pb12table.texts.names import figure_name, name_of
 from pb12table.window.play.base import TURNING, Card, CardButton, Plan, Stepper, Tile
