@@ -28,19 +28,19 @@ STOP = re.compile(r"^ +(?P<module>[\w/]+\.py) +(?P<names>[A-Za-z_][\w.]*(?:, [A-
 
 
 def named(document: Path) -> Path:
-    """The part of a document's path by which a test is known."""
+    """Return the part of a document's path by which a test is known."""
     return document.relative_to(ROOT)
 
 
 def paths_in(text: str) -> Iterator[str]:
-    """Every path in the text, from its folder on, but those that stand for many."""
+    """Yield every path in the text, but those that mean many."""
     for path in QUOTED.findall(FENCED.sub("", text)):
         if path.endswith(ENDINGS) and not path.startswith("/") and path not in OF_USERS:
             yield path
 
 
 def stops_in(text: str) -> Iterator[tuple[str, str]]:
-    """Every module with a name that a trip passes there."""
+    """Yield every module, with each name in it, that a trip passes."""
     for block in FENCED.findall(text):
         for line in block.splitlines():
             found = STOP.match(line)
@@ -51,7 +51,7 @@ def stops_in(text: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def defined_in(module: Path) -> frozenset[str]:
-    """Names of the functions and classes of a module, methods with that of their class."""
+    """Return the names of the functions and classes of a module, methods with that of their class."""
     found: set[str] = set()
     for node in ast.parse(module.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
