@@ -179,7 +179,8 @@ def main(pairs: int = 40, games: int = 10) -> None:
 def summed_up(pairs: Sequence[Pair]) -> None:
     """Print the table and the two numbers."""
     steepness = fitted(pairs)
-    print("| ratio of values | pairs | fights | won by the higher value | predicted | off by |\n|---|---|---|---|---|---|")
+    print("| ratio of values | pairs | fights | won by the higher value | predicted | off by |")
+    print("|---|---|---|---|---|---|")
     print("\n".join(told(pairs, steepness)))
     whole, left = errors(pairs, lambda pair: pair.told(steepness))
     _, even = errors(pairs, lambda pair: 0.5)
