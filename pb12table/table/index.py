@@ -91,10 +91,14 @@ class TerrainIndex:
         self.carrying = tuple(entry for entry in self.entries if entry.carries)
         self.has_ramps = any(not entry.flat for entry in self.solid)
         self._grid = _gridded(self.entries)
-        self._around: dict[Cells, tuple[tuple[Box, Entry], ...]] = {}
+        self._around: dict[Cells, tuple[tuple[Box, int], ...]] = {}
 
     def near(self, box: Box) -> list[Entry]:
         """The entries whose bounding box meets a box, in the order of the battlefield."""
+        return [self.entries[number] for number in self.numbers_near(box)]
+
+    def numbers_near(self, box: Box) -> list[int]:
+        """Return the numbers of the entries whose bounding box meets a box, the lowest first."""
         west, south, east, north = box
         cells = _cells_of(box)
         rows = self._around.get(cells)
@@ -103,13 +107,13 @@ class TerrainIndex:
                 self._around.clear()
             rows = self._around[cells] = tuple(self._meeting(cells))
         return [
-            entry
-            for (left, low, right, high), entry in rows
+            number
+            for (left, low, right, high), number in rows
             if left <= east and right >= west and low <= north and high >= south
         ]
 
-    def _meeting(self, cells: Cells) -> Iterable[tuple[Box, Entry]]:
-        """The entries that reach into some cells, from the first column and row to the last, with their boxes."""
+    def _meeting(self, cells: Cells) -> Iterable[tuple[Box, int]]:
+        """Yield the numbers of the entries that reach into some cells, the first to the last, with their boxes."""
         west, south, east, north = cells
         numbers: Iterable[int] = range(len(self.entries))
         # Over more cells than there are entries it is sooner done to look at all of these.
@@ -123,7 +127,7 @@ class TerrainIndex:
             entry = self.entries[number]
             left, low, right, high = _cells_of(entry.box)
             if left <= east and right >= west and low <= north and high >= south:
-                yield entry.box, entry
+                yield entry.box, number
 
 
 def _cells_of(box: Box) -> Cells:

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.contact import overlapping
@@ -50,6 +50,14 @@ def layout(name: str) -> Layout:
         if not overlapping(table, body, bodies):
             bodies.append(body)
     return Layout(name, table, tuple(bodies))
+
+
+@cache
+def town(pieces: int) -> Battlefield:
+    """Return a table of mixed heights with that many pieces, as dense as the others."""
+    dice = random.Random(f"mixed {pieces} 1")
+    width, depth = round(sqrt(45.0 * pieces), 1), round(sqrt(20.0 * pieces), 1)
+    return Battlefield(width, depth, tuple(_piece(dice, number, width, depth) for number in range(pieces)), GAIT)
 
 
 @cache

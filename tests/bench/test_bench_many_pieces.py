@@ -33,8 +33,10 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.cells import Raster
 from pb12table.table.sight.many import Sites, sites_in
 from pb12table.window.kit.keys import Settings
+from tests.bench.layouts import town as mixed
 from tests.layouts.maps import text
 from tests.layouts.towns import town
+from tests.systems.pb12.scene import Scene
 
 Benchmark = Any
 
@@ -158,6 +160,19 @@ def test_reach_for_the_first_time(benchmark: Benchmark, pieces: int) -> None:
         pieces,
         lambda number: reach(fresh(where, number), HUMAN, range(1, 13)),
     )
+
+
+@SIZES
+def test_reach_for_the_first_time_where_heights_are_mixed(benchmark: Benchmark, pieces: int) -> None:
+    table = mixed(pieces)
+
+    def look(number: int) -> None:
+        scene = Scene(width=table.width + 0.001 * (number + 1), depth=table.depth, origin=(0.0, 0.0))
+        scene.pieces += table.pieces
+        scene.human("human", "alice", at=(0.5, 0.5))
+        reach(scene.state(), HUMAN, range(1, 13))
+
+    timed(benchmark, "reach, 12 steps, the first on a table of mixed heights", pieces, look)
 
 
 @SIZES

@@ -16,7 +16,7 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.index import TerrainIndex, terrain_index
 from pb12table.table.motion.obstacles import FAN, SLACK, WIDEST, around
-from pb12table.table.routes.space.walkable import NO_AREA, Surface, between_heights, end_of, surfaces_of
+from pb12table.table.routes.space.walkable import NO_AREA, Surface, Tops, between_heights, end_of, surfaces_of
 from pb12table.table.shapes import TOLERANCE, Point
 from pb12table.table.surfaces import SUPPORT_BAND, covers
 from pb12table.table.unions import Floats, Integers, Truths, prepare_for_threads
@@ -96,15 +96,22 @@ def corners(region: BaseGeometry) -> Floats:
     """
     border = shapely.boundary(region)
     shapely.prepare((region, border))
-    found = [_ring_corners(region, border, points) for points in rings_of(region)]
-    rows = np.concatenate(found) if found else np.zeros((0, COLUMNS))
+    rings = rings_of(region)
+    if not rings:
+        return np.zeros((0, COLUMNS))
+    rows = _corners_of(region, border, rings)
     free: Floats = rows[~np.isnan(rows[:, 0])]
     return free
 
 
-def _ring_corners(region: BaseGeometry, border: BaseGeometry, points: Floats) -> Floats:
+def _corners_of(region: BaseGeometry, border: BaseGeometry, rings: Sequence[Floats]) -> Floats:
+    """Return the rows of the corners of all rings at once; those without a free place beside them begin with NaN."""
+    points = np.concatenate(rings)
     rows = np.full((len(points), COLUMNS), np.nan)
-    rows[:, 2:4], rows[:, 4:6], rows[:, 6:8] = points, np.roll(points, 1, axis=0), np.roll(points, -1, axis=0)
+    numbers = np.split(np.arange(len(points)), np.cumsum([len(ring) for ring in rings])[:-1])
+    previous = np.concatenate([np.roll(ring, 1) for ring in numbers])
+    following = np.concatenate([np.roll(ring, -1) for ring in numbers])
+    rows[:, 2:4], rows[:, 4:6], rows[:, 6:8] = points, points[previous], points[following]
     before, after = unit(rows[:, 2:4] - rows[:, 4:6]), unit(rows[:, 6:8] - rows[:, 2:4])
     sharp = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0] < -0.02
     # The free side lies to the left of both borders.
@@ -114,17 +121,16 @@ def _ring_corners(region: BaseGeometry, border: BaseGeometry, points: Floats) ->
     out = unit(out)
     rows[sharp, 0:2] = _beside(region, border, points[sharp], out[sharp])
     near = np.hypot(*(rows[:, 6:8] - points).T) < _FACET
-    both = sharp & np.roll(sharp, -1) & near
-    for side, pairs in ((8, both), (14, np.roll(both, 1))):
+    both = sharp & sharp[following] & near
+    for side, pairs in ((8, both), (14, both[previous])):
         forward = side == 8
-        shift = -1 if forward else 1
-        come, go = (before, np.roll(after, -1, axis=0)) if forward else (-after, np.roll(-before, 1, axis=0))
-        other = np.roll(points, shift, axis=0)
-        tip = _meeting(points, come, other, go)
-        tip += 2.0 * PUSH * unit(out + np.roll(out, shift, axis=0))
+        beside = following if forward else previous
+        come, go = (before, after[following]) if forward else (-after, -before[previous])
+        tip = _meeting(points, come, points[beside], go)
+        tip += 2.0 * PUSH * unit(out + out[beside])
         pairs = pairs & (np.hypot(*(tip - points).T) < 2.0 * _FACET)
         rows[pairs, side : side + 2] = np.round(tip[pairs], 3)
-        rows[pairs, side + 2 : side + 4] = np.roll(rows[:, 0:2], shift, axis=0)[pairs]
+        rows[pairs, side + 2 : side + 4] = rows[beside, 0:2][pairs]
         rows[pairs, side + 4 : side + 6] = go[pairs]
     return rows[sharp]
 
@@ -408,16 +414,40 @@ def storeys(battlefield: Battlefield, radius: float, height: float, fan: float =
     Round corners are turned by a `fan` at most from side to side, in radians.
     """
     surfaces = list(surfaces_of(battlefield, radius, height, fan))
-    groups: list[list[Surface]] = [[surface] for surface in surfaces]
-    for number, first in enumerate(surfaces):
-        for second in surfaces[:number]:
-            one = next(group for group in groups if first in group)
-            two = next(group for group in groups if second in group)
-            if one is not two and _are_joined(first, second) and not _lie_above(one, two):
-                earlier, later = sorted((one, two), key=lambda group: surfaces.index(group[0]))
-                groups.remove(later)
-                earlier += later
-    return tuple(_storey(number, group) for number, group in enumerate(groups))
+    return tuple(
+        _storey(number, [surfaces[each] for each in group]) for number, group in enumerate(_planes(surfaces))
+    )
+
+
+def _planes(surfaces: Sequence[Surface]) -> list[list[int]]:
+    """Return which surfaces are walked as one plane, by their numbers; only those whose free regions touch can be."""
+    walks: NDArray[np.object_] = np.array([surface.walk for surface in surfaces], dtype=np.object_)
+    # What is looked up in is prepared, so that a large region is gone through once and not for each small one on it.
+    shapely.prepare(walks)
+    boxes = shapely.box(*(shapely.bounds(walks) + np.array([-_TOUCH, -_TOUCH, _TOUCH, _TOUCH])).T)
+    pairs = shapely.STRtree(boxes).query(boxes)
+    points = shapely.get_num_coordinates(walks)
+    finer, plainer = pairs[:, (pairs[0] != pairs[1]) & (points[pairs[0]] >= points[pairs[1]])]
+    touch: Truths = np.asarray(shapely.dwithin(walks.take(finer), walks.take(plainer), _TOUCH))
+    touching: list[set[int]] = [set() for _ in surfaces]
+    for first, second in zip(finer[touch].tolist(), plainer[touch].tolist(), strict=True):
+        touching[first].add(second)
+        touching[second].add(first)
+    group_of = [[number] for number in range(len(surfaces))]
+    for first, others in enumerate(touching):
+        for second in sorted(others):
+            one, two = group_of[first], group_of[second]
+            if second >= first or one is two or not _are_joined(surfaces[first], surfaces[second]):
+                continue
+            few, many = sorted((one, two), key=len)
+            both = ((each, other) for each in few for other in touching[each].intersection(many))
+            if any(_lie_above(surfaces[each], surfaces[other]) for each, other in both):
+                continue
+            earlier, later = sorted((one, two), key=lambda group: group[0])
+            earlier += later
+            for each in later:
+                group_of[each] = earlier
+    return [group for number, group in enumerate(group_of) if group[0] == number]
 
 
 @lru_cache(maxsize=64)
@@ -471,7 +501,8 @@ def meeting_parts(first: Surface, second: Surface) -> tuple[BaseGeometry, BaseGe
     """The parts of two surfaces within a ledge of the heights the other one has, None where they do not meet."""
     if first.low > second.high + first.ledge or second.low > first.high + first.ledge:
         return None
-    if not shapely.dwithin(first.walk, second.walk, _TOUCH):
+    finer, plainer = sorted((first.walk, second.walk), key=shapely.get_num_coordinates, reverse=True)
+    if not shapely.dwithin(finer, plainer, _TOUCH):
         return None
     one, two = _near_height(first, second), _near_height(second, first)
     if one is None or two is None or not shapely.dwithin(one, two, _TOUCH):
@@ -488,18 +519,16 @@ def _near_height(surface: Surface, other: Surface) -> BaseGeometry | None:
     return None if band is None else surface.walk.intersection(band)
 
 
-def _lie_above(first: Sequence[Surface], second: Sequence[Surface]) -> bool:
-    """Whether a surface of one group lies above one of the other, so that a plane cannot hold both."""
-    for one in first:
-        for two in second:
-            common = one.walk.intersection(two.walk)
-            if common.area <= NO_AREA:
-                continue
-            for part in shapely.get_parts(common):
-                point = part.representative_point()
-                place = (point.x, point.y)
-                if part.area > NO_AREA and abs(one.height_at(place) - two.height_at(place)) > one.ledge + TOLERANCE:
-                    return True
+def _lie_above(one: Surface, two: Surface) -> bool:
+    """Return whether one of two surfaces lies above the other, so that a plane cannot hold both."""
+    common = one.walk.intersection(two.walk)
+    if common.area <= NO_AREA:
+        return False
+    for part in shapely.get_parts(common):
+        point = part.representative_point()
+        place = (point.x, point.y)
+        if part.area > NO_AREA and abs(one.height_at(place) - two.height_at(place)) > one.ledge + TOLERANCE:
+            return True
     return False
 
 
@@ -520,9 +549,11 @@ def _storey(number: int, surfaces: list[Surface]) -> Storey:
 def _ends(surfaces: list[Surface], ends: list[BaseGeometry]) -> BaseGeometry:
     """Where to stop: on a higher surface its own rule counts, not that of the one below."""
     found: list[BaseGeometry] = []
-    for surface, end in zip(surfaces, ends, strict=True):
-        above = [other.whole for other in surfaces if other.low >= surface.high and other is not surface]
-        found.append(end.difference(shapely.union_all(above)) if above else end)
+    tops = Tops(surfaces)
+    for number, (surface, end) in enumerate(zip(surfaces, ends, strict=True)):
+        parts, owners = tops.near(end)
+        above = parts[(tops.low[owners] >= surface.high) & (owners != number)]
+        found.append(end.difference(shapely.union_all(above)) if len(above) else end)
     return _united(found)
 
 

@@ -12,16 +12,17 @@ from math import hypot
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.index import Entry, Part, cut_at_height, rings_above, terrain_index
+from pb12table.table.index import Entry, Part, TerrainIndex, cut_at_height, rings_above, terrain_index
 from pb12table.table.motion.obstacles import SLACK, WIDEST, inflated, inflated_piece
 from pb12table.table.motion.sweep import eased
 from pb12table.table.shapes import TOLERANCE, Point, Ring, box_ring, rounded, rounded_point
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.terrain import Piece
-from pb12table.table.unions import Floats
+from pb12table.table.unions import Floats, Integers
 
 Opposite = dict[str, tuple[Point, ...]]
 """The places that corners of a piece lie opposite to, by the piece's id."""
@@ -166,24 +167,44 @@ def surfaces_of(battlefield: Battlefield, radius: float, height: float, fan: flo
     table = shapely.box(inset, inset, battlefield.width - inset, battlefield.depth - inset)
     opposite = narrows(index.solid, battlefield.width, battlefield.depth, radius)
     grown = _Grown(radius, opposite, fan, battlefield.gait.ledge)
-    levels = [_level_surface(index.solid, grown, 0.0, table, table, height)]
+    levels = [_level_surface(index, grown, 0.0, table, table, height)]
     tops: dict[float, list[Entry]] = {}
     for entry in index.carrying:
         if entry.flat:
             tops.setdefault(rounded(entry.top), []).append(entry)
     for top, entries in sorted(tops.items()):
         whole = shapely.union_all([_polygon(entry) for entry in entries])
-        levels.append(_level_surface(index.solid, grown, top, whole, table, height))
+        levels.append(_level_surface(index, grown, top, whole, table, height))
     ramps = [
         _ramp_surface(_solid_on(battlefield, entry, radius), grown, entry, table, height)
         for entry in index.carrying
         if not entry.flat
     ]
+    surfaces = [*levels, *ramps]
+    above = Tops(surfaces)
     for number, surface in enumerate(levels):
-        found = _less_lifted(surface, [*levels[number + 1 :], *ramps])
+        _, owners = above.near(surface.walk)
+        found = _less_lifted(surface, [surfaces[owner] for owner in np.unique(owners[owners > number]).tolist()])
         if number == 0 or not found.walk.is_empty:
             yield found
     yield from (ramp for ramp in ramps if not ramp.walk.is_empty)
+
+
+class Tops:
+    """The parts of whole surfaces, found by where they are; `low` is the lowest height of each surface."""
+
+    def __init__(self, surfaces: Sequence[Surface]) -> None:
+        wholes = [shapely.get_parts(surface.whole) for surface in surfaces]
+        self.low = np.array([surface.low for surface in surfaces])
+        self._parts = np.concatenate(wholes)
+        self._owners = np.repeat(np.arange(len(wholes)), [len(parts) for parts in wholes])
+        self._tree = shapely.STRtree(self._parts)
+
+    def near(self, region: BaseGeometry) -> tuple[NDArray[np.object_], Integers]:
+        """Return the parts whose boxes meet that of a part of a region, and the numbers of their surfaces."""
+        _, met = self._tree.query(shapely.get_parts(region))
+        found = np.unique(met)
+        return self._parts[found], self._owners[found]
 
 
 def _less_lifted(surface: Surface, others: Sequence[Surface]) -> Surface:
@@ -193,6 +214,7 @@ def _less_lifted(surface: Surface, others: Sequence[Surface]) -> Surface:
     """
     low, high = surface.height + TOLERANCE, surface.height + surface.ledge + TOLERANCE
     lifted: list[BaseGeometry] = []
+    shapely.prepare(surface.walk)
     for other in others:
         if other.ramp is not None:
             above = between_heights(other.ramp, low, high)
@@ -209,7 +231,7 @@ def _less_lifted(surface: Surface, others: Sequence[Surface]) -> Surface:
 
 
 def _level_surface(
-    solid: Sequence[Entry],
+    index: TerrainIndex,
     grown: _Grown,
     level: float,
     whole: BaseGeometry,
@@ -218,7 +240,7 @@ def _level_surface(
 ) -> Surface:
     regions: list[BaseGeometry] = []
     before: list[BaseGeometry] | None = None
-    near = _near(solid, whole, grown.radius)
+    near = _near(index, whole, grown.radius)
     for passing in (True, False):
         blocked: list[BaseGeometry] = []
         for entry in near:
@@ -290,20 +312,15 @@ def _solid_on(battlefield: Battlefield, ramp: Entry, radius: float) -> Sequence[
     """The solid pieces near bodies on a ramp: where the gait opens ramps, without what it leads up to."""
     if battlefield.gait.opens_ramps and ramp.piece.is_ramp:
         battlefield = eased(battlefield, ramp.piece.id, radius)
-    return _near(terrain_index(battlefield).solid, _polygon(ramp), radius)
+    return _near(terrain_index(battlefield), _polygon(ramp), radius)
 
 
-def _near(solid: Sequence[Entry], whole: BaseGeometry, radius: float) -> list[Entry]:
-    """The pieces whose inflated boxes meet that of a surface."""
-    west, south, east, north = whole.bounds
-    return [
-        entry
-        for entry in solid
-        if entry.box[0] - radius <= east
-        and entry.box[2] + radius >= west
-        and entry.box[1] - radius <= north
-        and entry.box[3] + radius >= south
-    ]
+def _near(index: TerrainIndex, whole: BaseGeometry, radius: float) -> list[Entry]:
+    """Return the solid pieces whose inflated boxes meet that of a part of a surface, in their order."""
+    found: set[int] = set()
+    for west, south, east, north in shapely.bounds(shapely.get_parts(whole)).tolist():
+        found.update(index.numbers_near((west - radius, south - radius, east + radius, north + radius)))
+    return [entry for entry in map(index.entries.__getitem__, sorted(found)) if entry.solid]
 
 
 def end_of(walk: BaseGeometry, end: BaseGeometry) -> BaseGeometry:
