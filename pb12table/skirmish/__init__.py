@@ -1,6 +1,7 @@
 """What every rule system on this table shares with the program; it knows no rulebook.
 
 - `faces`: what a system gives the program; `forms`: questions, rows and pages as plain data; `scene`: what is drawn
+- `acts`: what a figure can do, as objects that a system lists once
 - `bot`: who plays; `seating`: who sat at the table, from when on; `ids` and `naming`: what tells things apart, for the
   program and for people
 - `table_setup`: what most systems agree on before a game; `zones`, `backdrop`: what lies on a table beside its terrain
