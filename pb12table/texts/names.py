@@ -6,9 +6,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pb12table.skirmish.acts import Wording
 from pb12table.skirmish.faces.system import NOW, Amended, GameSetup, Setting, Value
 from pb12table.skirmish.faces.words import Phrases
-from pb12table.skirmish.ids import GHOST, FigureId, PlayerId, Seatings
+from pb12table.skirmish.ids import GHOST, FigureId, Label, PlayerId, Seatings
 from pb12table.systems import known
 from pb12table.table.shapes import whole_of
 from pb12table.texts.locale import rounded, upper_first
@@ -120,6 +121,16 @@ def name_of(texts: Phrases, setup: GameSetup, identity: str, form: str = "") -> 
         return zone_name(texts, setup, identity)
     own = known.words(setup.system).name(texts.of(setup.system), setup, identity, form)
     return identity if own is None else own
+
+
+def worded(texts: Phrases, setup: GameSetup, wording: Wording) -> str:
+    """Return what an act is called, with the names of the things in it."""
+    things = {name: name_of(texts, setup, identity) for name, identity in wording.things.items()}
+    details = {
+        name: each.in_language(texts.language) if isinstance(each, Label) else each
+        for name, each in wording.details.items()
+    }
+    return texts(wording.key, **things, **details)
 
 
 def direction_name(texts: Phrases, facing: float) -> str:

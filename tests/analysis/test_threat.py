@@ -11,12 +11,12 @@ import pytest
 
 from pb12table.analysis.threat import Threats, attacks_on, spots_at, threat_map, threat_map_in_parts
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.kampf_w6.rules.acts import act_refusal
 from pb12table.systems.kampf_w6.rules.answers import Attack, Run, Walk
 from pb12table.systems.kampf_w6.rules.attack_plan import modes_of, needs_no_die
 from pb12table.systems.kampf_w6.rules.attack_plan import plan_attack as w6_plan
 from pb12table.systems.kampf_w6.rules.figures import body as w6_body
 from pb12table.systems.kampf_w6.rules.figures import data, others
-from pb12table.systems.kampf_w6.rules.legality import act_refusal
 from pb12table.systems.kampf_w6.rules.ways import RATES, mover_of
 from pb12table.systems.known import measures, system
 from pb12table.systems.pb12.rules.actions.attack import attack_refusal

@@ -18,6 +18,7 @@ from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.kampf_w6.rules.acts import CRAWL, RUN, WALK, act_refusal, way_of
 from pb12table.systems.kampf_w6.rules.answers import (
     NO_PARRY,
     Act,
@@ -25,14 +26,13 @@ from pb12table.systems.kampf_w6.rules.answers import (
     BonusDie,
     BuyAction,
     ChangeStance,
-    Crawl,
     EndTurn,
+    Moving,
     ParryAnswer,
     ParryForDie,
     Pass,
     Reload,
     Reroll,
-    Run,
     ScenarioAct,
     SpendAnswer,
     StealAction,
@@ -50,17 +50,22 @@ from pb12table.systems.kampf_w6.rules.attack_plan import (
     succeeds,
 )
 from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.dice import (
+    ChooseParry,
+    SpendOnRoll,
+    dice_answers,
+    parry_number,
+    parrying_means,
+)
 from pb12table.systems.kampf_w6.rules.figures import (
     STANCE_COVER,
     account,
     body,
-    carries,
     data,
     doors_at,
     hands_of,
     is_fighting,
     is_opposing,
-    metres,
     opponents,
     others,
     owner,
@@ -68,18 +73,10 @@ from pb12table.systems.kampf_w6.rules.figures import (
     side,
     sight,
 )
-from pb12table.systems.kampf_w6.rules.legality import act_refusal, further_place, further_refusal, way_of
-from pb12table.systems.kampf_w6.rules.requests import (
-    ChooseAct,
-    ChooseParry,
-    ChooseReaction,
-    SpendOnRoll,
-    dice_answers,
-    parry_number,
-    parrying_means,
-)
+from pb12table.systems.kampf_w6.rules.on_the_spot import Doer
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import State
-from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of
+from pb12table.systems.kampf_w6.rules.ways import mover_of
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import Area, in_area
 from pb12table.table.openings import with_doors
@@ -135,21 +132,16 @@ def door_towards(state: State, figure: FigureId, lengths: Mapping[Spot, float]) 
 
 def way_towards(
     state: State, figure: FigureId, lengths: Mapping[Spot, float], goals: Sequence[Point3], *, reaction: bool = False
-) -> Walk | Run | Crawl | None:
+) -> Moving | None:
     """The act of moving that leads a figure nearest to its goals: it runs where that is farther than it walks."""
-    if state.figures[figure].stance is Stance.KNEELING:
-        return None
-    kinds: tuple[tuple[str, type[Walk] | type[Run] | type[Crawl]], ...] = (("run", Run), ("walk", Walk))
-    if state.figures[figure].stance is Stance.PRONE:
-        kinds = (("crawl", Crawl),)
-    elif carries(state, figure):
-        kinds = (("walk", Walk),)
     here = state.figures[figure].at
-    for kind, make in kinds:
-        rates = CRAWLING if make is Crawl else RATES
+    for moving in (RUN, WALK, CRAWL):
+        if moving.any_refusal(state, Doer(figure)) is not None:
+            continue
         mover = mover_of(state.battlefield, body(state, figure), others(state, figure))
-        for path in _paths(map_of(state, figure), here, lengths, goals, mover, rates, metres(state, figure, kind)):
-            act = make(path)
+        most = moving.metres(state, figure)
+        for path in _paths(map_of(state, figure), here, lengths, goals, mover, moving.rates, most):
+            act = moving.of_path(path)
             if act_refusal(state, figure, act, reaction=reaction) is None:
                 return act
     return None
@@ -326,11 +318,11 @@ def _for_a_die(state: State, figure: FigureId, gain: float) -> Any:
 
 def _with_attack(state: State, figure: FigureId, way: Walk) -> Walk:
     """A walk with the best attack at its end, if there is a good one."""
-    attack, gain = best_attack(state, figure, further_place(state, figure, way))
+    attack, gain = best_attack(state, figure, WALK.spot(state, figure, way))
     if attack is None or gain < WORTH_IT:
         return way
     act = Walk(way.path, attack)
-    return act if further_refusal(state, figure, act) is None else way
+    return act if WALK.further_refusal(state, figure, act) is None else way
 
 
 def _taking_cover(state: State, figure: FigureId) -> Act | None:
@@ -482,14 +474,12 @@ def dullness(state: State, request: Request[State, Any], answer: Any) -> float:
             return -20.0
         case Attack():
             return -10.0
-        case Walk() | Run() | Crawl():
-            return _left(state, request, answer)
         case EndTurn():
             return 100.0
-    return 50.0
+    return _left(state, request, answer) if isinstance(answer, Moving) else 50.0
 
 
-def _left(state: State, request: ChooseAct, answer: Walk | Run | Crawl) -> float:
+def _left(state: State, request: ChooseAct, answer: Moving) -> float:
     """How far it still is to the figure's goals from the end of a way."""
     goals = goals_of(state, request.figure)
     lengths = lengths_to(state, request.figure, goals)

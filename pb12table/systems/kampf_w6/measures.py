@@ -45,8 +45,8 @@ from pb12table.skirmish.zones import Zone
 from pb12table.systems.kampf_w6.bots import gain_of
 from pb12table.systems.kampf_w6.files import FigureForm, figure_of
 from pb12table.systems.kampf_w6.rules import events
-from pb12table.systems.kampf_w6.rules.acts import noticed
-from pb12table.systems.kampf_w6.rules.answers import Attack, Crawl, Pass, Run, Walk
+from pb12table.systems.kampf_w6.rules.acts import CRAWL, MOVES, WALK, act_refusal, noticed
+from pb12table.systems.kampf_w6.rules.answers import Attack, Moving, Pass, Walk
 from pb12table.systems.kampf_w6.rules.attack_plan import (
     LEAST,
     Plan,
@@ -75,6 +75,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     Weapon,
     WeaponId,
 )
+from pb12table.systems.kampf_w6.rules.dice import could_get_action
 from pb12table.systems.kampf_w6.rules.figures import (
     COVER_LEVELS,
     LEAST_SHARE,
@@ -84,7 +85,6 @@ from pb12table.systems.kampf_w6.rules.figures import (
     hands_of,
     in_reach,
     is_fighting,
-    metres,
     opponents,
     others,
     owner,
@@ -93,10 +93,10 @@ from pb12table.systems.kampf_w6.rules.figures import (
     share_cover,
     sight,
 )
-from pb12table.systems.kampf_w6.rules.legality import act_refusal, further_place, moving_refusal
-from pb12table.systems.kampf_w6.rules.requests import ChooseReaction, could_get_action
+from pb12table.systems.kampf_w6.rules.on_the_spot import Doer
+from pb12table.systems.kampf_w6.rules.requests import ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import Fate, State
-from pb12table.systems.kampf_w6.rules.ways import CRAWLING, HIGHEST, RATES, mover_of, taken_way
+from pb12table.systems.kampf_w6.rules.ways import HIGHEST, RATES, mover_of, taken_way
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import Area
 from pb12table.table.motion.falling import stand, stand_heights
@@ -149,8 +149,8 @@ def better_step(state: State, figure: FigureId, attack: Attack) -> tuple[str, fl
 
 def _goes(state: State, figure: FigureId) -> float:
     """Return how far a figure walks or crawls as it is now; 0 for one that kneels.  W017, W019, WR09."""
-    kinds = (kind for kind in ("walk", "crawl") if moving_refusal(state, figure, kind) is None)
-    return max((metres(state, figure, kind) for kind in kinds), default=0.0)
+    ways = (act for act in (WALK, CRAWL) if act.any_refusal(state, Doer(figure)) is None)
+    return max((act.metres(state, figure) for act in ways), default=0.0)
 
 
 def wounding(state: State, figure: FigureId, attack: Attack, place: Body) -> float:
@@ -204,14 +204,13 @@ class Threat:
     def places(self, state: State, figure: FigureId, grid: float, /) -> Sequence[Point3]:
         """W017, W018, W019, WR09, WR10, WR26."""
         here, most = state.figures[figure].at, data(state, figure).most_actions
-        kinds = ["walk", *(("run", "crawl") if most > 1 else ())]
-        open_kinds = [kind for kind in kinds if moving_refusal(state, figure, kind) is None]
-        if not is_fighting(state, figure) or not open_kinds:
+        ways = [act for act in (MOVES if most > 1 else (WALK,)) if act.any_refusal(state, Doer(figure)) is None]
+        if not is_fighting(state, figure) or not ways:
             return [here]
-        kind = max(open_kinds, key=lambda kind: metres(state, figure, kind))
-        far, rates = metres(state, figure, kind), CRAWLING if kind == "crawl" else RATES
+        act = max(ways, key=lambda each: each.metres(state, figure))
         company = others(state, figure)
-        (areas,) = reach(mover_of(state.battlefield, body(state, figure), company), rates, (far,))
+        mover = mover_of(state.battlefield, body(state, figure), company)
+        (areas,) = reach(mover, act.rates, (act.metres(state, figure),))
 
         def heights_at(point: Point) -> list[float]:
             heights = stand_heights(state.battlefield, *point)
@@ -309,7 +308,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         found: list[Strike] = []
         walk = ahead.answers[0] if ahead.answers else None
         if isinstance(walk, Walk) and walk.further is None:
-            place = further_place(ahead.before, figure, walk)
+            place = WALK.spot(ahead.before, figure, walk)
             for attack in all_attacks(ahead.before, figure, place):
                 if act_refusal(ahead.before, figure, Walk(walk.path, attack)) is None:
                     found.append(_struck(ahead.before, texts, figure, attack, place))
@@ -332,7 +331,7 @@ class _Foresight(ForesightFace[State, Phrases]):
     def strike(self, state: State, texts: Phrases, figure: FigureId, answer: Any, /) -> Strike | None:
         place: Body | None = None
         if isinstance(answer, Walk) and isinstance(answer.further, Attack):
-            place, answer = further_place(state, figure, answer), answer.further
+            place, answer = WALK.spot(state, figure, answer), answer.further
         if not isinstance(answer, Attack) or attack_refusal(state, figure, answer, place) is not None:
             return None
         return _struck(state, texts, figure, answer, place)
@@ -352,7 +351,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         """
         act = ahead.answers[0] if ahead.answers else None
         is_reaction = ahead.before.current_act is not None
-        if not isinstance(act, Walk | Run | Crawl) or is_reaction or not ahead.is_sure:
+        if not isinstance(act, Moving) or is_reaction or not ahead.is_sure:
             return ()
         return list(_reacting(ahead, texts, figure, act))
 
@@ -361,7 +360,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         return [texts("count-actions", number=actions)] if actions > 0 else []
 
 
-def _reacting(ahead: Ahead, texts: Phrases, figure: FigureId, act: Walk | Run | Crawl) -> Iterator[Invitation]:
+def _reacting(ahead: Ahead, texts: Phrases, figure: FigureId, act: Moving) -> Iterator[Invitation]:
     before, state = ahead.before, ahead.after
     seen, kept = noticed(before, figure, act), state.current_act
     state.current_act = seen
@@ -578,7 +577,7 @@ class _Odds:
         attack = Attack(WeaponId(weapon), target, None if mode is None else FireMode(mode))
         refusal = attack_refusal(state, figure, attack)
         if refusal is None and walking:
-            refusal = moving_refusal(state, figure, "walk")
+            refusal = WALK.any_refusal(state, Doer(figure))
         if refusal is not None:
             return refusal
         plan = plan_attack(state, figure, attack, walking=walking)

@@ -24,8 +24,8 @@ from pb12table.referee.script import (
 )
 from pb12table.skirmish.faces.system import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId, total
-from pb12table.systems.kampf_w6.rules.acts import noticed
-from pb12table.systems.kampf_w6.rules.answers import Attack, Crawl, Run, Walk
+from pb12table.systems.kampf_w6.rules.acts import noticed, way_of
+from pb12table.systems.kampf_w6.rules.answers import Attack, Moving
 from pb12table.systems.kampf_w6.rules.attack_plan import attack_odds, attack_refusal, figure_value, plan_attack
 from pb12table.systems.kampf_w6.rules.data import (
     SIDES_OF_A_DIE,
@@ -48,7 +48,6 @@ from pb12table.systems.kampf_w6.rules.figures import (
     others,
     sight,
 )
-from pb12table.systems.kampf_w6.rules.legality import way_of
 from pb12table.systems.kampf_w6.rules.rules import STATES
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import Fate, State
@@ -311,7 +310,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
 
 def _way(state: State, line: WayLine) -> Answer:
     try:
-        act: Walk | Run | Crawl = msgspec.convert(line.way, Walk | Run | Crawl)
+        act: Moving = msgspec.convert(line.way, Moving)
     except msgspec.ValidationError as error:
         return Unanswerable("referee-no-way", {"reason": str(error)[:200]})
     way = way_of(state, FigureId(line.figure), act)

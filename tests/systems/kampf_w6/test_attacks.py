@@ -26,6 +26,7 @@ from pb12table.systems.kampf_w6.rules.answers import (
 from pb12table.systems.kampf_w6.rules.attack import armour_roll, attack
 from pb12table.systems.kampf_w6.rules.attack_plan import Plan, armour_modifiers, hit_modifiers, plan_attack
 from pb12table.systems.kampf_w6.rules.data import Band, FireMode, Options, Stance, WeaponId
+from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.events import (
     ArmourRolled,
     AttackDeclared,
@@ -38,7 +39,7 @@ from pb12table.systems.kampf_w6.rules.events import (
     WoundsSuffered,
 )
 from pb12table.systems.kampf_w6.rules.figures import band_of, cover_number, distance_malus, share_cover
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import State
 from tests.systems.kampf_w6.scene import KNIFE, RIFLE, Scene, acting, box, call, thin, weapon
 

@@ -11,7 +11,6 @@ from pb12table.kernel.request import IllegalAnswer
 from pb12table.report.games import course_of
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.kampf_w6.rules.acts import is_asked
 from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
     BuyAction,
@@ -51,7 +50,7 @@ from pb12table.systems.kampf_w6.rules.events import (
 )
 from pb12table.systems.kampf_w6.rules.figures import perceives
 from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
-from pb12table.systems.kampf_w6.rules.sequence import new_game
+from pb12table.systems.kampf_w6.rules.sequence import is_asked, new_game
 from pb12table.systems.kampf_w6.rules.state import Fate
 from pb12table.table.footprints import Area
 from pb12table.texts.locale import Texts

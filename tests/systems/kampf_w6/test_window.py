@@ -24,9 +24,9 @@ from pb12table.systems.kampf_w6.rules.answers import (
 )
 from pb12table.systems.kampf_w6.rules.attack_plan import figure_value
 from pb12table.systems.kampf_w6.rules.data import AtTheLimit, FireMode, ItemId, Stance, TakeAct, WeaponId
+from pb12table.systems.kampf_w6.rules.dice import SpendOnRoll
 from pb12table.systems.kampf_w6.rules.events import ActBegan, FigureMoved
 from pb12table.systems.kampf_w6.rules.figures import data
-from pb12table.systems.kampf_w6.rules.requests import SpendOnRoll
 from pb12table.systems.kampf_w6.scene import SCENE
 from pb12table.systems.kampf_w6.texts import WORDS
 from pb12table.systems.kampf_w6.window.face import WINDOW

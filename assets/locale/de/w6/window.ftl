@@ -94,6 +94,7 @@ do-door = { $how ->
     [lifts-close] Herablassen: { $door }
    *[close] Schließen: { $door }
 }
+do-scenario-act = { $act }
 do-buy = Aktion kaufen
     .about = Gibt einen Bonuswürfel für das ganze Spiel her (übrig: { $left }): sofort eine Aktion mehr.
 do-steal = Aktion stehlen

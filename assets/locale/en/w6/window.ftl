@@ -94,6 +94,7 @@ do-door = { $how ->
     [lifts-close] Lower: { $door }
    *[close] Close: { $door }
 }
+do-scenario-act = { $act }
 do-buy = Buy an action
     .about = Gives up a bonus die for the whole game ({ $left } left): one action more at once.
 do-steal = Steal an action

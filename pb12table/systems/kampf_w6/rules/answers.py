@@ -101,6 +101,10 @@ class StealAction(Answer, frozen=True, tag="steal-action"):
     victim: FigureId
 
 
+DieAnswer: TypeAlias = BuyAction | StealAction
+"""What gets an action for a die."""
+
+
 class EndTurn(Answer, frozen=True, tag="end-turn"):
     """End the turn.  WR05."""
 
@@ -113,10 +117,12 @@ class PassTurn(Answer, frozen=True, tag="pass-turn"):
     """Do not react in this turn, unless attacked.  WR28."""
 
 
+Moving: TypeAlias = Walk | Run | Crawl
+"""Acts with a way."""
 Act: TypeAlias = Attack | Reload | UseItem | ChangeStance | Walk | Run | Crawl | ScenarioAct | UseDoor
 """What takes actions."""
-ActAnswer: TypeAlias = Act | BuyAction | StealAction | EndTurn
-ReactionAnswer: TypeAlias = Act | BuyAction | StealAction | PassTurn | Pass
+ActAnswer: TypeAlias = Act | DieAnswer | EndTurn
+ReactionAnswer: TypeAlias = Act | DieAnswer | PassTurn | Pass
 
 
 class Reroll(Answer, frozen=True, tag="reroll"):
@@ -142,7 +148,7 @@ class ParryForDie(Answer, frozen=True, tag="parry"):
     """Parry without an action left, with one that a die gets: the object, and the price.  WR43."""
 
     means: str
-    price: BuyAction | StealAction
+    price: DieAnswer
 
 
 ParryAnswer: TypeAlias = str | ParryForDie

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from math import floor
-from typing import TypeAlias
 
-from pb12table.kernel.game import Game as AnyGame
 from pb12table.skirmish.ids import FigureId, Modifier, total
 from pb12table.systems.kampf_w6.rules.answers import NO_PARRY, Attack, BonusDie, ParryForDie, Reroll, Stop
 from pb12table.systems.kampf_w6.rules.attack_plan import Plan, armour_modifiers, needs_no_die, plan_attack, succeeds
 from pb12table.systems.kampf_w6.rules.data import Weapon
+from pb12table.systems.kampf_w6.rules.dice import (
+    ChooseParry,
+    Game,
+    SpendOnRoll,
+    could_get_action,
+    get_action,
+    may_spend,
+    parry_number,
+    thrown,
+)
 from pb12table.systems.kampf_w6.rules.events import (
     ArmourRolled,
     AttackDeclared,
@@ -25,21 +33,10 @@ from pb12table.systems.kampf_w6.rules.events import (
     WoundsSuffered,
 )
 from pb12table.systems.kampf_w6.rules.figures import account, body, data, others, owner, side
-from pb12table.systems.kampf_w6.rules.requests import (
-    ChooseParry,
-    SpendOnRoll,
-    could_get_action,
-    get_action,
-    may_spend,
-    parry_number,
-    thrown,
-)
 from pb12table.systems.kampf_w6.rules.state import Fate, State, TracePlace
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.falling import landings, stand
 from pb12table.table.shapes import TOLERANCE, Point3, direction, rounded
-
-Game: TypeAlias = AnyGame[State]
 
 
 async def attack(
@@ -159,7 +156,7 @@ async def parry(game: Game, plan: Plan, hits: int, *, reaction: bool) -> int:
     if answer == NO_PARRY:
         return 0
     if isinstance(answer, ParryForDie):
-        get_action(game, target, answer.price)
+        await get_action(game, target, answer.price)
     means = answer.means if isinstance(answer, ParryForDie) else answer
     defender.actions -= 1
     lapse_recoil(game, target)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.kampf_w6.rules.answers import UseDoor
 from pb12table.systems.kampf_w6.rules.data import EYE, Band, FigureSetup, SideId, Stance
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, Fate, PlayerState, State, TracePlace
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.vertical import gap
-from pb12table.table.openings import WIDEST, hand_gap, in_its_way
+from pb12table.table.openings import hand_gap
 from pb12table.table.routes.doorways import Hands
 from pb12table.table.shapes import Point3, at_least, at_most, distance, plan_distance
 from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
@@ -90,12 +88,6 @@ def order_after(state: State, actor: FigureId) -> list[FigureId]:
     """All other figures in the order of initiative, beginning after one.  WR28."""
     place = state.order.index(actor)
     return [*state.order[place + 1 :], *state.order[:place]]
-
-
-def metres(state: State, figure: FigureId, kind: str) -> float:
-    """How far a figure may go by an act of moving, in metres.  W017, W018, W019, WR08."""
-    speed = max(data(state, figure).speed, 1)
-    return {"walk": 1.0, "run": 2.0, "crawl": 0.5}[kind] * speed
 
 
 def carries(state: State, figure: FigureId) -> bool:
@@ -208,21 +200,3 @@ def hands_of(state: State, figure: FigureId) -> Hands:
     """Return which doors a figure opens on its way, and past whom: all, but none lying.  WR41."""
     is_down = state.figures[figure].stance is Stance.PRONE
     return Hands(reaches, tuple(others(state, figure)), () if is_down else None)
-
-
-def door_refusal(state: State, figure: FigureId, act: UseDoor, origin: Body | None = None) -> Refusal | None:
-    """Why a door cannot be opened, or closed: it takes a figure standing or kneeling at the leaf, and room.  WR41."""
-    door = doors_of(state).get(act.door)
-    if door is None:
-        return Refusal("WR41", "no-such-door")
-    if not 0.0 <= act.degrees <= WIDEST:
-        return Refusal("WR41", "door-opens-so-far", (("most", WIDEST),))
-    if act.degrees == door.open:
-        return Refusal("WR41", "door-stands-so", (("piece", door.id),))
-    if state.figures[figure].stance is Stance.PRONE:
-        return Refusal("WR41", "door-not-lying", (("piece", door.id),))
-    stands = origin or body(state, figure)
-    if not reaches(stands, door):
-        return Refusal("WR41", "door-out-of-reach", (("piece", door.id), ("most", REACH)))
-    blocking = in_its_way(door, act.degrees, (stands, *others(state, figure)))
-    return Refusal("WR41", "door-blocked", (("figure", blocking[0].id),)) if blocking else None

@@ -1,4 +1,4 @@
-"""The course of a fight: initiative, rounds, turns, one act after another, and its end."""
+"""The course of a fight: initiative, rounds, turns, one act after another with the reactions to it, and its end."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from itertools import groupby
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.kampf_w6.rules.acts import carry_out, window
-from pb12table.systems.kampf_w6.rules.answers import BuyAction, EndTurn, StealAction
-from pb12table.systems.kampf_w6.rules.attack import Game, remove
-from pb12table.systems.kampf_w6.rules.attack_plan import figure_value
-from pb12table.systems.kampf_w6.rules.data import AtTheLimit, InitialPool, Setup, SideId, WeaponClass
+from pb12table.systems.kampf_w6.rules.acts import carry_out
+from pb12table.systems.kampf_w6.rules.answers import DieAnswer, EndTurn, Pass, PassTurn
+from pb12table.systems.kampf_w6.rules.attack import remove
+from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks, could_hit, figure_value
+from pb12table.systems.kampf_w6.rules.data import AtTheLimit, InitialPool, Setup, SideId, StandingOrder, WeaponClass
+from pb12table.systems.kampf_w6.rules.dice import Game, could_get_action, get_action, thrown
 from pb12table.systems.kampf_w6.rules.events import (
     FightBegan,
     GameEnded,
@@ -19,14 +20,24 @@ from pb12table.systems.kampf_w6.rules.events import (
     OrderSet,
     PlayerGaveUp,
     PointsScored,
+    ReactionPassed,
     RoundBegan,
     RoundEnded,
     TurnBegan,
     TurnEnded,
 )
-from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, owner, players_of, side, sides_in_the_fight
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, could_get_action, get_action, thrown
-from pb12table.systems.kampf_w6.rules.state import Fate, FigureState, Outcome, Papers, PlayerState, State
+from pb12table.systems.kampf_w6.rules.figures import (
+    data,
+    is_fighting,
+    order_after,
+    owner,
+    perceives,
+    players_of,
+    side,
+    sides_in_the_fight,
+)
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
+from pb12table.systems.kampf_w6.rules.state import CurrentAct, Fate, FigureState, Outcome, Papers, PlayerState, State
 from pb12table.table.footprints import in_area
 
 
@@ -261,15 +272,14 @@ async def one_act(game: Game) -> None:
         end_turn(game, actor)
         return
     answer = await game.ask(ChooseAct(owner(state, actor), actor))
-    match answer:
-        case EndTurn():
-            end_turn(game, actor)
-        case BuyAction() | StealAction():
-            get_action(game, actor, answer)
-        case _:
-            await carry_out(game, actor, answer)
-            await window(game)
-            decide(game)
+    if isinstance(answer, EndTurn):
+        end_turn(game, actor)
+    elif isinstance(answer, DieAnswer):
+        await get_action(game, actor, answer)
+    else:
+        await carry_out(game, actor, answer)
+        await window(game)
+        decide(game)
 
 
 def end_turn(game: Game, actor: FigureId) -> None:
@@ -286,3 +296,70 @@ def end_round(game: Game) -> None:
     decide_at_the_limit(game)
     if game.state.outcome is None:
         begin_round(game)
+
+
+# -- reactions --------------------------------------------------------------------------------------------------
+
+
+async def window(game: Game) -> None:
+    """All that perceive the act may react, each once, by initiative.  W023, W024, W027, W028, WR26, WR28."""
+    act = game.state.current_act
+    assert act is not None, "an act opens the window"
+    for figure in order_after(game.state, act.actor):
+        await reaction(game, figure)
+    for figure in game.state.order:
+        if game.state.figures[figure].fate is Fate.DOWN:
+            remove(game, figure)
+    game.state.current_act = None
+
+
+async def reaction(game: Game, figure: FigureId) -> None:
+    """Ask whether a figure reacts, and let it.  W023 (Reaktion), W028, WR28."""
+    while is_asked(game.state, figure):
+        act = game.state.current_act
+        assert act is not None, "the window is open"
+        answer = await game.ask(ChooseReaction(owner(game.state, figure), figure, act.kind))
+        if isinstance(answer, DieAnswer):
+            await get_action(game, figure, answer)
+        elif isinstance(answer, Pass | PassTurn):
+            turn = isinstance(answer, PassTurn)
+            game.state.figures[figure].passed_turn |= turn
+            game.record(ReactionPassed(audience=(owner(game.state, figure),), figure=figure, turn=turn))
+            return
+        else:
+            await carry_out(game, figure, answer, reaction=True)
+            return
+
+
+def is_asked(state: State, figure: FigureId) -> bool:
+    """Whether a figure may react and its owner wants to be asked.  W025, W026, W028, WR26, WR28."""
+    act, reactor = state.current_act, state.figures[figure]
+    if act is None or reactor.fate is Fate.OUT or figure in act.reacted or figure == act.actor:
+        return False
+    attacked = figure in act.attacked
+    if reactor.passed_turn and not attacked:
+        return False
+    if not reactor.actions:
+        wanted = attacked or reactor.standing_order is StandingOrder.ALWAYS
+        if not wanted or not could_get_action(state, figure):
+            return False
+    return _wants(state, figure, act) and perceives(state, figure, act) and _could_do_something(state, figure)
+
+
+def _wants(state: State, figure: FigureId, act: CurrentAct) -> bool:
+    """Whether the standing order says to ask.  WR28."""
+    attacked = figure in act.attacked
+    match state.figures[figure].standing_order:
+        case StandingOrder.NEVER:
+            return False
+        case StandingOrder.ATTACKED:
+            return attacked
+        case StandingOrder.TARGET:
+            return attacked or could_hit(state, figure, act.actor)
+        case StandingOrder.ALWAYS:
+            return True
+
+
+def _could_do_something(state: State, figure: FigureId) -> bool:
+    """Whether there is more than passing: a figure that is down may only attack.  WR26."""
+    return state.figures[figure].fate is not Fate.DOWN or next(all_attacks(state, figure), None) is not None

@@ -8,6 +8,7 @@ from math import ceil
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.acts import Act as AnyAct
 from pb12table.skirmish.forms.form import (
     Aim,
     Circle,
@@ -31,26 +32,10 @@ from pb12table.skirmish.forms.form import (
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.walking import behind_doors, through_doors
-from pb12table.systems.kampf_w6.rules.answers import (
-    Attack,
-    BuyAction,
-    ChangeStance,
-    Crawl,
-    EndTurn,
-    FurtherAct,
-    Pass,
-    PassTurn,
-    Reload,
-    Run,
-    ScenarioAct,
-    StealAction,
-    UseDoor,
-    UseItem,
-    Walk,
-)
+from pb12table.systems.kampf_w6.rules.acts import ACTS, WALK, MovingRules, act_refusal
+from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, FurtherAct, Pass, PassTurn, StealAction, Walk
 from pb12table.systems.kampf_w6.rules.attack_plan import (
     Plan,
-    all_attacks,
     attack_odds,
     attack_refusal,
     modes_of,
@@ -58,36 +43,24 @@ from pb12table.systems.kampf_w6.rules.attack_plan import (
     plan_attack,
     standard_mode,
 )
-from pb12table.systems.kampf_w6.rules.data import FireMode, Stance, Weapon
+from pb12table.systems.kampf_w6.rules.data import FireMode, Weapon
+from pb12table.systems.kampf_w6.rules.dice import DICE, STEAL, dice_refusal
 from pb12table.systems.kampf_w6.rules.figures import (
     BANDS,
-    account,
     body,
     data,
-    doors_at,
-    doors_of,
     hands_of,
-    is_fighting,
-    metres,
     opponents,
     others,
     share_cover,
     sight,
 )
-from pb12table.systems.kampf_w6.rules.legality import (
-    act_refusal,
-    cost_of,
-    further_place,
-    further_refusal,
-    moving_refusal,
-    way_of,
-)
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction, buy_refusal, steal_refusal
+from pb12table.systems.kampf_w6.rules.on_the_spot import ATTACK, ON_THE_SPOT, Doer, W6Act
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import Fate, State
-from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of, path_length, shortened, taken_way
+from pb12table.systems.kampf_w6.rules.ways import mover_of, path_length, shortened, taken_way
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.falling import stand_heights
-from pb12table.table.openings import USUAL
 from pb12table.table.routes.doorways import Part
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.routes.ways_by_length import Way as Walked
@@ -95,8 +68,8 @@ from pb12table.table.routes.ways_by_length import reach
 from pb12table.table.shapes import Point, Point3, at_most
 from pb12table.table.shapes import rounded as rounded_number
 from pb12table.texts.describe import refusal_line
-from pb12table.texts.locale import Texts, rounded
-from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.locale import Texts, rounded, upper_first
+from pb12table.texts.names import figure_name, worded
 
 
 class AttackFields:
@@ -337,54 +310,31 @@ def _chance_line(texts: Texts, state: State, plan: Plan) -> str:
         out=rounded(100 * float(odds.at_least(left, plan.weapon.wounds)), 0),
     )
 
-MOVES: Final = {"walk": Walk, "run": Run, "crawl": Crawl}
 ACTION: Final = "action"
 NOTHING: Final = "nothing"
-ATTACK: Final = "attack"
-BUY: Final = "buy"
-STEAL: Final = "steal"
-DICE: Final = (BUY, STEAL)
 HALVINGS: Final = 14
-ICONS: Final = {
-    "walk": "walk", "run": "run", "crawl": "crawl", BUY: "die", STEAL: "hand",
-    f"stance-{Stance.STANDING.value}": "stand", f"stance-{Stance.KNEELING.value}": "kneel",
-    f"stance-{Stance.PRONE.value}": "lie",
-}  # fmt: skip
-"""The icons of what is done, by its key in the form."""
-ICONS_OF_KINDS: Final = {"reload": "reload", "item": "heal", "scenario": "star", "door": "enter"}
-"""The same by how the key begins."""
-AJAR: Final = 30.0
-"""How far a door stands open that is ajar, in degrees."""
 LEAST_LEFT: Final = 0.05
 """So few metres that are left of a way lead nowhere."""
 FARTHEST: Final = 40.0
 """No way round is longer, in metres."""
 
 
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Something to do: its key in the form, its name, the answer where nothing else is to be given, and more words."""
+    """Something to do: the act, its key in the form, its name, the answer unless the form asks for more, more words."""
 
+    act: AnyAct[Any, Any, Any, Any]
     key: str
     label: str
+    icon: str
     answer: Any = None
     refusal: Refusal | None = None
+    cost: str = ""
     about: str = ""
 
 
-def icon_of(state: State, figure: FigureId, key: str) -> str:
-    """The icon of what a figure does, by its key in the form."""
-    if key == ATTACK:
-        return "shoot" if any(weapon.is_shooting for weapon in data(state, figure).weapons) else "blade"
-    return ICONS.get(key) or ICONS_OF_KINDS[key.partition("-")[0]]
-
-
 def led(
-    state: State, figure: FigureId, kind: str, points: tuple[Point3, ...]
+    state: State, figure: FigureId, act: MovingRules[Any], points: tuple[Point3, ...]
 ) -> tuple[tuple[Point3, ...], tuple[Part[Walked], ...]]:
     """A way that was drawn: where its last leg is barred it leads round what is in the way, and no farther than it may.
 
@@ -394,38 +344,37 @@ def led(
     if not points:
         return points, ()
     parts: tuple[Part[Walked], ...] = ()
-    climbs, most = kind != "crawl", metres(state, figure, kind)
-    own, company = body(state, figure), others(state, figure)
+    most = act.metres(state, figure)
+    company = others(state, figure)
     path = [(x, y) for x, y, _ in points]
-    way = taken_way(state.battlefield, own, path, company, climbs=climbs)
+    way = act.taken(state, figure, path)
     if way.refusal is not None and way.refusal.reason != "off-the-table":
-        before = taken_way(state.battlefield, own, path[:-1], company, climbs=climbs)
+        before = act.taken(state, figure, path[:-1])
         mover = mover_of(state.battlefield, before.end, company)
-        rates = RATES if climbs else CRAWLING
         for height in reversed(stand_heights(state.battlefield, *path[-1])):
-            found = through_doors(mover, rates, hands_of(state, figure), path[-1], height, FARTHEST)
+            found = through_doors(mover, act.rates, hands_of(state, figure), path[-1], height, FARTHEST)
             if found is not None:
                 path = [*path[:-1], *((x, y) for x, y, _ in found[0].way.points[1:])]
                 parts = found if len(found) > 1 else ()
-                way = taken_way(state.battlefield, own, path, company, climbs=climbs)
+                way = act.taken(state, figure, path)
                 break
     if way.refusal is None and not at_most(way.cost, most):
-        path = _cut(state, figure, path, most, climbs=climbs)
+        path = _cut(state, figure, act, path, most)
     return tuple((x, y, 0.0) for x, y in path), parts
 
 
-def _cut(state: State, figure: FigureId, path: list[Point], most: float, *, climbs: bool) -> list[Point]:
+def _cut(state: State, figure: FigureId, act: MovingRules[Any], path: list[Point], most: float) -> list[Point]:
     """As much of a way as costs no more than so many metres, found by halving."""
-    own, company = body(state, figure), others(state, figure)
-    low, high = 0.0, path_length(own.position, path)
+    start = state.figures[figure].at[:2]
+    low, high = 0.0, path_length(start, path)
     for _ in range(HALVINGS):
         middle = (low + high) / 2
-        way = taken_way(state.battlefield, own, shortened(own.position, path, middle), company, climbs=climbs)
+        way = act.taken(state, figure, shortened(start, path, middle))
         low, high = (middle, high) if at_most(way.cost, most) else (low, middle)
-    way = taken_way(state.battlefield, own, shortened(own.position, path, low), company, climbs=climbs)
+    way = act.taken(state, figure, shortened(start, path, low))
     # Half on a block nobody stands: then the way ends before it.
     length = low if way.refusal is None else max(way.length - CLEAR, 0.0)
-    return list(shortened(own.position, path, length))
+    return list(shortened(start, path, length))
 
 
 def _spots(start: Point, path: Sequence[Point], length: float) -> list[float]:
@@ -441,88 +390,61 @@ class ActForm:
     def __init__(self, texts: Texts, state: State, request: ChooseAct | ChooseReaction, values: Values) -> None:
         self.texts, self.state, self.request, self.values = texts, state, request, values
         self.figure, self.reaction = request.figure, isinstance(request, ChooseReaction)
-        self.offers = list(self._offers())
+        self.doer = Doer(self.figure, reaction=self.reaction)
+        self.offers = [*self._offers(), *self._dice_offers()]
         able = [offer for offer in self.offers if offer.refusal is None]
         wished = values.get("act")
         self.offer = next((offer for offer in able if offer.key == wished), self._first(able))
 
     def _first(self, able: list[Chosen]) -> Chosen | None:
         """What is proposed: an attack that can wound, else a way, else whatever there is."""
-        by_key = {offer.key: offer for offer in able}
-        if ATTACK in by_key:
+        own = [offer for offer in able if isinstance(offer.act, W6Act)]  # nobody spends a die without wishing it
+        attacks = [offer for offer in own if offer.act is ATTACK]
+        if attacks:
             plan = AttackFields(self.texts, self.state, self.figure, {}, walking=False).plan()
             if plan is not None and attack_odds(plan).mean_wounds > 0:
-                return by_key[ATTACK]
-        others = (offer for offer in able if offer.key not in DICE)  # which nobody spends without wishing it
-        return by_key.get("walk") or by_key.get("crawl") or next(others, None)
+                return attacks[0]
+        ways = (offer for offer in own if isinstance(offer.act, MovingRules))
+        return next(ways, None) or next(iter(own), None)
 
     # -- what there is to do ----------------------------------------------------------------------------------
 
     def _offers(self) -> Iterator[Chosen]:
-        """Everything that could be done, with why it cannot be now."""
-        texts, state, figure = self.texts, self.state, self.figure
-        setup, placed = data(state, figure), state.figures[figure]
-        attack = next(all_attacks(state, figure), None) if placed.actions else None
-        no_attack = None if attack is not None else Refusal("W013", "nobody-to-attack")
-        if not placed.actions:
-            no_attack = Refusal("W012", "not-enough-actions", (("cost", 1), ("left", 0)))
-        yield Chosen(ATTACK, _upper(texts("act-attack")), None, no_attack)
-        if placed.fate is Fate.FIGHTING:
-            for kind in MOVES:
-                if kind == "crawl" and placed.stance is not Stance.PRONE:
-                    continue
-                if kind != "crawl" and placed.stance is Stance.PRONE:
-                    continue
-                refusal = no_attack if not placed.actions else moving_refusal(state, figure, kind)
-                yield Chosen(kind, _upper(texts(f"act-{kind}")), None, refusal)
-            for stance in Stance:
-                if stance is not placed.stance:
-                    yield self._of(f"stance-{stance.value}", texts(f"do-{stance.value}"), ChangeStance(stance))
-            for weapon in setup.weapons:
-                if weapon.is_shooting and placed.loaded[weapon.id] < weapon.magazine:
-                    name = weapon.label.in_language(texts.language)
-                    yield self._of(f"reload-{weapon.id}", texts("do-reload", weapon=name), Reload(weapon.id))
-            for key, use in self._uses():
-                if act_refusal(state, figure, use, reaction=self.reaction) is None:
-                    yield Chosen(key, self._name_of(use), use)
-            for key, turn in self._turns():
-                yield self._of(key, self._name_of(turn), turn)
-            for act in state.setup.acts:
-                name = act.label.in_language(texts.language)
-                yield self._of(f"scenario-{act.id}", _upper(name), ScenarioAct(act.id))
-        yield from self._dice_offers()
+        """Everything that takes actions and could be done, with why it cannot be now."""
+        state, doer = self.state, self.doer
+        is_down = state.figures[self.figure].fate is not Fate.FIGHTING
+        for act in ACTS:
+            if (is_down and not act.when_down) or not act.is_shown(state, doer):
+                continue
+            if act.asks_more:
+                refusal = act.price_refusal(state, doer, 1) or act.any_refusal(state, doer)
+                label = upper_first(self.texts(act.text_key))
+                yield Chosen(act, act.tag, label, act.icon_of(state, doer, None), refusal=refusal)
+                continue
+            for answer in act.offers(state, doer):
+                refusal = act_refusal(state, self.figure, answer, reaction=self.reaction)
+                if refusal is None or not act.hides_when_refused:
+                    cost = act.cost(state, doer, answer)
+                    price = self.texts("count-actions", number=cost) if cost != 1 else ""
+                    label, icon = self._name_of(act, answer), act.icon_of(state, doer, answer)
+                    yield Chosen(act, act.key_of(answer), label, icon, answer, refusal, price)
 
-    def _of(self, key: str, label: str, answer: Any) -> Chosen:
-        refusal = act_refusal(self.state, self.figure, answer, reaction=self.reaction)
-        return Chosen(key, label, answer, refusal)
-
-    def _uses(self) -> Iterator[tuple[str, UseItem]]:
-        """What an item could do for a figure that is hurt, with its key in the form."""
-        for item in data(self.state, self.figure).items:
-            for other in self.state.figures:
-                if item.heal and is_fighting(self.state, other) and self.state.figures[other].wounds:
-                    yield f"item-{item.id}-{other}", UseItem(item.id, other)
-
-    def _turns(self, origin: Body | None = None) -> Iterator[tuple[str, UseDoor]]:
-        """How the doors at hand could be opened and closed, with the key in the form.  WR41."""
-        for door in doors_at(self.state, self.figure, origin):
-            ways = (USUAL,) if door.hinge is None or door.hinge.lifts else (USUAL, AJAR)
-            for degrees in (0.0,) if door.open else ways:
-                yield f"door-{door.id}-{degrees:.0f}", UseDoor(door.id, degrees)
+    def _name_of(self, act: W6Act[Any], answer: Any) -> str:
+        return upper_first(worded(self.texts, self.state.setup, act.wording(self.state, self.doer, answer)))
 
     def _dice_offers(self) -> Iterator[Chosen]:
-        own = account(self.state, self.figure)
-        if own.bonus_dice:
-            label = self.texts("do-buy")
-            about = self.texts("do-buy.about", left=own.bonus_dice)
-            yield Chosen(BUY, label, BuyAction(), buy_refusal(self.state, self.figure), about)
-        if own.fate_dice and self._victims():
-            yield Chosen(STEAL, self.texts("do-steal"), about=self.texts("do-steal.about", left=own.fate_dice))
-
-    def _victims(self) -> list[FigureId]:
-        """From whom an action can be stolen."""
-        every = self.state.figures
-        return [each for each in every if steal_refusal(self.state, self.figure, StealAction(each)) is None]
+        """How an action can be got for a die now."""
+        for act in DICE:
+            legal = (
+                each
+                for each in act.offers(self.state, self.figure)
+                if dice_refusal(self.state, self.figure, each) is None
+            )
+            answer = next(legal, None)
+            if answer is not None:
+                words = act.wording(self.state, self.figure, answer)
+                about = self.texts(f"{words.key}.about", **words.details)
+                yield Chosen(act, act.key_of(answer), self.texts(words.key), act.icon, answer, about=about)
 
     # -- the form ---------------------------------------------------------------------------------------------
 
@@ -531,17 +453,18 @@ class ActForm:
         offer = self.offer
         if offer is None:
             return self._whole([], None, ())
-        if offer.key == ATTACK:
+        if offer.act is ATTACK:
             return self._attack()
-        if offer.key in MOVES:
-            return self._way(offer.key)
-        if offer.key == STEAL:
+        if isinstance(offer.act, MovingRules):
+            return self._way(offer.act)
+        if offer.act is STEAL:
             return self._theft(offer)
         return self._whole([], offer.answer, (), commit=offer.label)
 
     def _theft(self, offer: Chosen) -> Form[Any]:
         """From whom an action is stolen.  W031."""
-        victims = self._victims()
+        thefts = STEAL.offers(self.state, self.figure)
+        victims = [each.victim for each in thefts if dice_refusal(self.state, self.figure, each) is None]
         aim = self.values.get("victim")
         wished = aim.figure if isinstance(aim, Aim) else None
         victim = wished if wished is not None and wished in victims else victims[0]
@@ -562,7 +485,7 @@ class ActForm:
             list(fields.fields()),
             attack if plan is not None else None,
             fields.sketch() + self._bands(),
-            commit=_upper(self.texts("act-attack")),
+            commit=upper_first(self.texts("act-attack")),
             lines=fields.lines(),
             rolls=fields.rolls(),
             warning=warning,
@@ -581,24 +504,25 @@ class ActForm:
             if most / options.range_scale <= self.state.battlefield.width
         )
 
-    def _way(self, kind: str) -> Form[Any]:
+    def _way(self, act: MovingRules[Any]) -> Form[Any]:
         """A way, and for a walk what is done on it."""
         state, figure, texts = self.state, self.figure, self.texts
-        start, most = state.figures[figure].at, metres(state, figure, kind)
-        given, parts = led(state, figure, kind, self.values.get("way", ()))
+        start, most = state.figures[figure].at, act.metres(state, figure)
+        given, parts = led(state, figure, act, self.values.get("way", ()))
 
         def act_of(points: tuple[Point3, ...]) -> Any:
-            return MOVES[kind](tuple((round(x, 3), round(y, 3)) for x, y, _ in points))
+            return act.of_path(tuple((round(x, 3), round(y, 3)) for x, y, _ in points))
 
         def price(points: tuple[Point3, ...]) -> Price:
             if not points:
                 return Price(texts("way-nothing", most=rounded(most, 1)))
-            act = act_of(points)
-            refusal = act_refusal(state, figure, act, reaction=self.reaction)
-            words = texts("way-cost", cost=rounded(way_of(state, figure, act).cost, 1), most=rounded(most, 1))
+            answer = act_of(points)
+            refusal = act_refusal(state, figure, answer, reaction=self.reaction)
+            cost = act.taken(state, figure, answer.path).cost
+            words = texts("way-cost", cost=rounded(cost, 1), most=rounded(most, 1))
             return Price(words, None if refusal is None else refusal_line(texts, state.setup, refusal))
 
-        within = self._within(kind, given, most)
+        within = self._within(act, given, most)
         way = Way(name="way", label=texts("act-way"), start=start, value=given, price=price, within=within)
         fields: list[Field] = [way]
         ends = bool(given) and price(given).refusal is None
@@ -606,51 +530,56 @@ class ActForm:
         lines: tuple[str, ...] = ()
         sketch: list[Sketch] = [*behind_doors(texts, parts, lambda door, opened: ACTION)]
         if given:
-            taken = way_of(state, figure, act_of(given))
+            taken = act.taken(state, figure, act_of(given).path)
             sketch.append(Ghost(figure, taken.end, able=ends))
         rolls: tuple[Roll, ...] = ()
-        if kind == "walk" and ends and isinstance(answer, Walk):
+        if ends and isinstance(answer, Walk):
             answer, more, lines, rolls = self._further(answer, sketch)
             fields += more
         return self._whole(
             fields,
             answer,
             tuple(sketch),
-            commit=_upper(texts(f"act-{kind}")),
+            commit=upper_first(texts(act.text_key)),
             lines=lines,
             rolls=rolls,
         )
 
-    def _within(self, kind: str, given: tuple[Point3, ...], most: float) -> Within | None:
+    def _within(self, act: MovingRules[Any], given: tuple[Point3, ...], most: float) -> Within | None:
         """Where what is left of a way leads to.  WR08, WR10."""
         state, figure = self.state, self.figure
         own, company = body(state, figure), others(state, figure)
         left = most
         if given:
-            taken = taken_way(state.battlefield, own, [point[:2] for point in given], company, climbs=kind != "crawl")
+            taken = taken_way(state.battlefield, own, [point[:2] for point in given], company, climbs=act.climbs)
             own, left = taken.end, most - taken.cost
         if left < LEAST_LEFT:
             return None
-        rates = CRAWLING if kind == "crawl" else RATES
         mover = mover_of(state.battlefield, own, company)
         label = self.texts("way-left", left=rounded(left, 1))
-        key = (own, rounded_number(left), kind, company, self.texts.language)
-        return Within(key, lambda: reach(mover, rates, (left,))[0], (own.x, own.y), label)
+        key = (own, rounded_number(left), act.tag, company, self.texts.language)
+        return Within(key, lambda: reach(mover, act.rates, (left,))[0], (own.x, own.y), label)
 
     def _further(
         self, walk: Walk, sketch: list[Sketch]
     ) -> tuple[Walk | None, list[Field], tuple[str, ...], tuple[Roll, ...]]:
         """What is done on a walk: nothing, something at its end, or where it can be done on the way.  W017, WR06."""
         texts, state, figure = self.texts, self.state, self.figure
-        way = way_of(state, figure, walk)
+        way = WALK.taken(state, figure, walk.path)
         places = _spots(state.figures[figure].at[:2], walk.path, way.length)
-        acts = dict(self._on_a_walk(way.end))
-        spots = {key: spot for key, act in acts.items() if (spot := self._spot_for(walk, act, places)) is not None}
-        options = [
-            Option(value=NOTHING, label=texts("further-nothing")),
-            Option(value=ATTACK, label=texts("act-attack")),
-            *(Option(value=key, label=self._name_of(acts[key])) for key in spots),
-        ]
+        there = Doer(figure, way.end, walking=True)
+        options = [Option(value=NOTHING, label=texts("further-nothing"))]
+        acts, spots = dict[str, FurtherAct](), dict[str, int]()
+        for act in ON_THE_SPOT:
+            if act.asks_more:
+                options.append(Option(value=act.tag, label=texts(act.text_key)))
+                continue
+            for answer in act.offers(state, there):
+                spot = self._spot_for(walk, answer, places)
+                if spot is not None:
+                    key = act.key_of(answer)
+                    acts[key], spots[key] = answer, spot
+                    options.append(Option(value=key, label=self._name_of(act, answer)))
         wished = self.values.get("further", NOTHING)
         chosen = wished if wished in {option.value for option in options} else NOTHING
         fields: list[Field] = [
@@ -665,19 +594,19 @@ class ActForm:
         ]
         if chosen == NOTHING:
             return walk, fields, (), ()
-        act = acts.get(chosen)
-        if isinstance(act, ChangeStance | Reload):
-            return Walk(walk.path, act), fields, (), ()
+        further = acts.get(chosen)
+        if further is not None and ON_THE_SPOT.of(further).same_anywhere:
+            return Walk(walk.path, further), fields, (), ()
         given, end = self.values.get("spot"), len(places)
         spot = spots.get(chosen, end) if given is None else min(given, end)
         at = None if spot == end else places[spot]
-        origin = further_place(state, figure, Walk(walk.path, ChangeStance(Stance.KNEELING), at))
+        origin = WALK.spot(state, figure, Walk(walk.path, None, at))
         shown = texts("further-end") if at is None else texts("further-after", metres=rounded(at, 1))
         fields.append(Number(name="spot", label=texts("act-spot"), lowest=0, highest=end, value=spot, shown=shown))
         sketch.append(Note((origin.x, origin.y), texts("further-here")))
-        if act is not None:
-            done = Walk(walk.path, act, at)
-            refusal = further_refusal(state, figure, done)
+        if further is not None:
+            done = Walk(walk.path, further, at)
+            refusal = WALK.further_refusal(state, figure, done)
             return (done, fields, (), ()) if refusal is None else (
                 None, fields, (refusal_line(texts, state.setup, refusal),), ()
             )  # fmt: skip
@@ -690,52 +619,15 @@ class ActForm:
             return None, fields, (warning,) if warning else (), ()
         return Walk(walk.path, attack, at), fields, attacking.lines(), attacking.rolls()
 
-    def _on_a_walk(self, end: Body) -> Iterator[tuple[str, FurtherAct]]:
-        """What but an attack could be done on a walk to its end, with its key in the form.  WR06."""
-        state, figure = self.state, self.figure
-        for stance in (Stance.KNEELING, Stance.PRONE):
-            yield f"stance-{stance.value}", ChangeStance(stance)
-        for weapon in data(state, figure).weapons:
-            if weapon.is_shooting and state.figures[figure].loaded[weapon.id] < weapon.magazine:
-                yield f"reload-{weapon.id}", Reload(weapon.id)
-        yield from self._uses()
-        yield from self._turns(end)
-        for act in state.setup.acts:
-            yield f"scenario-{act.id}", ScenarioAct(act.id)
-
     def _spot_for(self, walk: Walk, act: FurtherAct, places: Sequence[float]) -> int | None:
         """Return at which place of a walk an act can be done, by its number; behind the last its end, None: nowhere."""
-        if further_refusal(self.state, self.figure, Walk(walk.path, act)) is None:
+        if WALK.further_refusal(self.state, self.figure, Walk(walk.path, act)) is None:
             return len(places)
-        if isinstance(act, ChangeStance | Reload):
+        if ON_THE_SPOT.of(act).same_anywhere:
             return None
         walks = (Walk(walk.path, act, place) for place in places)
-        refusals = (further_refusal(self.state, self.figure, each) for each in walks)
+        refusals = (WALK.further_refusal(self.state, self.figure, each) for each in walks)
         return next((spot for spot, refusal in enumerate(refusals) if refusal is None), None)
-
-    def _name_of(self, act: FurtherAct) -> str:
-        match act:
-            case ChangeStance():
-                return self.texts(f"do-{act.to.value}")
-            case Reload():
-                weapon = data(self.state, self.figure).weapon(act.weapon)
-                assert weapon is not None, "its own"
-                return self.texts("do-reload", weapon=weapon.label.in_language(self.texts.language))
-            case UseItem():
-                item = data(self.state, self.figure).item(act.item)
-                assert item is not None, "its own"
-                name = figure_name(self.texts, self.state.setup, act.target)
-                return _upper(self.texts("do-item", item=item.label.in_language(self.texts.language), figure=name))
-            case UseDoor():
-                hinge = doors_of(self.state)[act.door].hinge
-                lifts = hinge is not None and hinge.lifts
-                how = "close" if act.degrees == 0.0 else "ajar" if act.degrees == AJAR else "open"
-                door = name_of(self.texts, self.state.setup, act.door)
-                return self.texts("do-door", how=f"lifts-{how}" if lifts else how, door=door)
-            case ScenarioAct():
-                return _upper(name_of(self.texts, self.state.setup, act.id))
-            case Attack():
-                return self.texts("act-attack")
 
     def _whole(
         self,
@@ -757,9 +649,9 @@ class ActForm:
             Option(
                 value=offer.key,
                 label=offer.label,
-                cost=self._cost(offer),
+                cost=offer.cost,
                 about=offer.about,
-                icon=icon_of(state, figure, offer.key),
+                icon=offer.icon,
                 refusal="" if offer.refusal is None else refusal_line(texts, setup, offer.refusal),
             )
             for offer in self.offers
@@ -780,7 +672,7 @@ class ActForm:
             warning=warning,
             sketch=sketch,
             commit=commit,
-            icon="" if chosen is None else icon_of(state, figure, chosen),
+            icon="" if self.offer is None else self.offer.icon,
             in_vain=in_vain,
             sure=texts("attack-in-vain") if in_vain else "",
             instead=instead,
@@ -788,12 +680,6 @@ class ActForm:
             vital=((placed.x, placed.y),),
             places=self._places(),
         )
-
-    def _cost(self, offer: Chosen) -> str:
-        if isinstance(offer.answer, Reload | UseItem | ScenarioAct):
-            cost = cost_of(self.state, self.figure, offer.answer)
-            return self.texts("count-actions", number=cost) if cost != 1 else ""
-        return ""
 
     def _places(self) -> tuple[Any, ...]:
         act = self.state.current_act

@@ -26,8 +26,9 @@ from pb12table.systems.kampf_w6.rules.answers import (
 )
 from pb12table.systems.kampf_w6.rules.attack_plan import chance, needs_no_die, succeeds
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup, StandingOrder
+from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll, parry_number
 from pb12table.systems.kampf_w6.rules.figures import account, owner
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll, parry_number
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
 from pb12table.systems.kampf_w6.window.acts import ActForm
