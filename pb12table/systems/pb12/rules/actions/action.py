@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 from pb12table.kernel.request import Chance, Refusal
+from pb12table.skirmish.acts import NamedAct
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.moments import Windows
@@ -30,7 +31,7 @@ class Whim:
     chance: Chance
 
 
-class ActionRules(Generic[A]):
+class ActionRules(NamedAct, Generic[A]):
     """One action.  What it does not say for itself is as usual: 1 AP, nothing refused, nothing to try."""
 
     needs_points: ClassVar[bool] = True

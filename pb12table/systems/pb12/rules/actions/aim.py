@@ -28,6 +28,8 @@ from pb12table.systems.pb12.rules.game.state import AimedAt, ChosenTarget, State
 class AimRules(ActionRules[Aim]):
     """Choose a target for the next Ranged Attack of this round.  R1.7.16 (Zielwahl)."""
 
+    answers = (Aim,)
+
     def refusal(self, state: State, figure: FigureId, action: Aim) -> Refusal | None:
         """R1.7.16, RU067, RU124: only a sight line is needed."""
         target = chosen(action)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, Final
 
+from pb12table.skirmish.acts import Acts
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.action import ActionRules
 from pb12table.systems.pb12.rules.actions.aim import AIM
@@ -22,54 +21,12 @@ from pb12table.systems.pb12.rules.actions.use_door import USE_DOOR
 from pb12table.systems.pb12.rules.cards.playing import PLAY_CARD
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.moments import Windows
-from pb12table.systems.pb12.rules.game.answers import (
-    Action,
-    Adjust,
-    Aim,
-    Carry,
-    ChangeStatus,
-    Concentrate,
-    MeleeAttack,
-    Move,
-    PlayCard,
-    Ram,
-    RangedAttack,
-    ReEquip,
-    Reload,
-    ScenarioAct,
-    SlowDown,
-    Steer,
-    Threaten,
-    UseDoor,
-)
+from pb12table.systems.pb12.rules.game.answers import Action, Concentrate, PlayCard, RangedAttack
 from pb12table.systems.pb12.rules.movement.movement import turn_to
 from pb12table.systems.pb12.rules.scenarios.scenario_act import SCENARIO_ACT
 from pb12table.systems.pb12.rules.vehicles.accidents import SLOW_DOWN, STEER
 
-RULES: Final[Mapping[type[Action], ActionRules[Any]]] = MappingProxyType(
-    {
-        RangedAttack: ATTACK,
-        MeleeAttack: ATTACK,
-        Move: MOVE,
-        Concentrate: CONCENTRATE,
-        Adjust: ADJUST,
-        Reload: RELOAD,
-        ReEquip: RE_EQUIP,
-        Aim: AIM,
-        ScenarioAct: SCENARIO_ACT,
-        Threaten: THREATEN,
-        Ram: RAM,
-        Carry: CARRY,
-        ChangeStatus: CHANGE_STATUS,
-        Steer: STEER,
-        SlowDown: SLOW_DOWN,
-        PlayCard: PLAY_CARD,
-        UseDoor: USE_DOOR,
-    }
-)
-"""What the rulebook says of each kind of action."""
-
-TRIED: Final[tuple[ActionRules[Any], ...]] = (
+ACTIONS: Final[Acts[ActionRules[Any]]] = Acts(
     ATTACK,
     MOVE,
     CONCENTRATE,
@@ -88,12 +45,12 @@ TRIED: Final[tuple[ActionRules[Any], ...]] = (
     PLAY_CARD,
     USE_DOOR,
 )
-"""The order in which answers worth a look are told; arbitrary games depend on it."""
+"""All kinds of actions in the order in which answers are tried; arbitrary games depend on it."""
 
 
 def rules_of(action: Action) -> ActionRules[Any]:
     """What the rulebook says of an action."""
-    return RULES[type(action)]
+    return ACTIONS.of(action)
 
 
 async def act(game: Game, figure: FigureId, action: Action, windows: Windows | None) -> None:

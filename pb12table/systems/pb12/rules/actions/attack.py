@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -34,6 +34,8 @@ could strike as well.
 
 class AttackRules(ActionRules[Attack]):
     """Shoot or strike: checks one at a time, then the effects of all successes.  R1.6.12 (Angriffsmechanik)."""
+
+    answers: ClassVar[tuple[type[Attack], ...]] = (RangedAttack, MeleeAttack)
 
     def cost(self, state: State, action: Attack) -> int:
         """As many AP as are declared."""
@@ -188,6 +190,8 @@ def _throw(whim: Whim, weapon: BlockId) -> RangedAttack:
 
 class TerrainAttackRules(AttackRules):
     """The same on terrain: what is tried comes after what can be tried on figures.  RU124."""
+
+    answers = ()
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Attack]:
         """Every piece that can be damaged."""

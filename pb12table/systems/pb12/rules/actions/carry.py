@@ -36,6 +36,8 @@ from pb12table.table.shapes import at_most
 class CarryRules(ActionRules[Carry]):
     """Carry a figure in contact along on a Move.  R4.2.3 (Tragen)."""
 
+    answers = (Carry,)
+
     needs_points = False
 
     def cost(self, state: State, action: Carry) -> int:

@@ -30,6 +30,8 @@ LOST_BY_ACTIVITY: Final = (Status.MOVED, Status.DELAYED)
 class ChangeStatusRules(ActionRules[ChangeStatus]):
     """Take on or shed so many markers of a selectable status.  R4.0.8 (Statusänderung)."""
 
+    answers = (ChangeStatus,)
+
     def cost(self, state: State, action: ChangeStatus) -> int:
         """R4.0.8: 0 for a status that cannot be selected."""
         return SELECTABLE.get(action.status, 0) * action.times

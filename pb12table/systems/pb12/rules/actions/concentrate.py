@@ -17,6 +17,8 @@ from pb12table.systems.pb12.rules.game.state import State
 class ConcentrateRules(ActionRules[Concentrate]):
     """Make the checks of the very next action easier.  R1.7.12 (Konzentrieren)."""
 
+    answers = (Concentrate,)
+
     async def effect(self, game: Game, figure: FigureId, action: Concentrate, windows: Windows | None) -> None:
         """R1.7.12, RU068: for the very next action, whatever it is; `acting.act` lets go of it."""
         game.record(FigureConcentrated(figure=figure))

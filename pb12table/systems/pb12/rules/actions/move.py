@@ -27,6 +27,8 @@ FULL_MOVE, FREE_ADJUST = 0.3, 0.7
 class MoveRules(ActionRules[Move]):
     """Spend AP for movement points and use these for options.  R1.7.2 (Bewegung)."""
 
+    answers = (Move,)
+
     def cost(self, state: State, action: Move) -> int:
         """As many AP as are declared."""
         return action.action_points
@@ -88,6 +90,8 @@ async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows
 
 class AdjustRules(ActionRules[Adjust]):
     """One movement point for any option, free or for 1 AP; no Moved marker.  R1.7.7 (Korrekturbewegung)."""
+
+    answers = (Adjust,)
 
     def cost(self, state: State, action: Adjust) -> int:
         """R1.7.7, R1.6.18."""

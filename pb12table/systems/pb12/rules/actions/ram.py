@@ -24,6 +24,8 @@ from pb12table.table.shapes import Point3
 class RamRules(ActionRules[Ram]):
     """Collide with a figure or a piece of terrain in contact.  R4.2.2 (Rammen)."""
 
+    answers = (Ram,)
+
     def refusal(self, state: State, figure: FigureId, action: Ram) -> Refusal | None:
         """R4.2.2, RU109: contact and a sight line."""
         if action.target in state.figures:

@@ -25,6 +25,8 @@ PUTTING_DOWN, PICKING_UP, USING = 0.15, 0.7, 0.5
 class ReEquipRules(ActionRules[ReEquip]):
     """Put items down, pick others up, and take other blocks in use.  R1.8.3 (Umdisponieren)."""
 
+    answers = (ReEquip,)
+
     def refusal(self, state: State, figure: FigureId, action: ReEquip) -> Refusal | None:
         """R1.8.1 (Fähigkeit), R1.8.3 (Umdisponieren), R1.8.17 (Slots), RU073.
 
@@ -97,6 +99,8 @@ RE_EQUIP: Final = ReEquipRules()
 
 class ReloadRules(ActionRules[Reload]):
     """Use a charge, refill the resource points of a block.  R1.8.16 (Nachladen)."""
+
+    answers = (Reload,)
 
     def refusal(self, state: State, figure: FigureId, action: Reload) -> Refusal | None:
         """R1.8.16, RU071: a block in use that was made to be reloaded, and a charge for it."""

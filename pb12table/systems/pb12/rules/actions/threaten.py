@@ -34,6 +34,8 @@ FREE = 0.7
 class ThreatenRules(ActionRules[Threaten]):
     """Threaten all opponents in reach of a weapon, free or for 1 AP.  R4.2.1 (Bedrohen)."""
 
+    answers = (Threaten,)
+
     needs_points = False
 
     def cost(self, state: State, action: Threaten) -> int:

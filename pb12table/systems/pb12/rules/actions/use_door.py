@@ -28,6 +28,8 @@ REACH: Final = 0.2
 class UseDoorRules(ActionRules[UseDoor]):
     """A figure at the leaf or in the doorway opens a door or closes it: a free action, or for 1 AP.  RU204."""
 
+    answers = (UseDoor,)
+
     def cost(self, state: State, action: UseDoor) -> int:
         """RU204, R1.6.18."""
         return 0 if action.free else 1

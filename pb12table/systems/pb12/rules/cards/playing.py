@@ -218,6 +218,8 @@ def activate_by_card(game: Game, player: PlayerId, figure: FigureId, action_poin
 class PlayCardRules(ActionRules[PlayCard]):
     """Play a card instead of an action; the figure pays its AP, which is activity.  R5.0.7 (Aktion)."""
 
+    answers = (PlayCard,)
+
     needs_points = False
 
     def cost(self, state: State, action: PlayCard) -> int:

@@ -11,7 +11,7 @@ from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
 from pb12table.skirmish.plain_states import decoded, encoded
 from pb12table.systems.pb12.rules.actions.action import Whim
 from pb12table.systems.pb12.rules.actions.aim import AIM
-from pb12table.systems.pb12.rules.actions.all_actions import TRIED
+from pb12table.systems.pb12.rules.actions.all_actions import ACTIONS
 from pb12table.systems.pb12.rules.actions.attack import ATTACK, TERRAIN_ATTACK
 from pb12table.systems.pb12.rules.actions.carry import CARRY
 from pb12table.systems.pb12.rules.actions.change_status import CHANGE_STATUS, composure
@@ -198,7 +198,7 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
     """Legal actions worth a look: what a command asks for, every kind of action, commands, and the end of the turn."""
     left = state.figures[figure].action_points
     found: list[ActionAnswer] = [*parts_to_take(state, figure)] if left > 0 else []
-    for rules in TRIED:
+    for rules in ACTIONS.tried:
         if left > 0 or not rules.needs_points:
             found += rules.hints(state, figure)
     found += [LetAct(other) for other in free_actors(state)]

@@ -73,6 +73,8 @@ from pb12table.table.shapes import Point, Point3, moved, plan_distance, rounded
 class ScenarioActRules(ActionRules[ScenarioAct]):
     """Roll the checks of an action that the scenario brings, and bring its effects about.  RU122."""
 
+    answers = (ScenarioAct,)
+
     def cost(self, state: State, action: ScenarioAct) -> int:
         """As many AP as are declared."""
         return action.action_points

@@ -148,6 +148,8 @@ async def passenger_check(game: Game, figure: FigureId) -> None:
 class SteerRules(ActionRules[Steer]):
     """Activate a vehicle from its steering point.  R3.0.3 (Steuern)."""
 
+    answers = (Steer,)
+
     def cost(self, state: State, action: Steer) -> int:
         """The AP handed on, and one more for a damaged vehicle.  R3.0.3, R3.0.21, RU088."""
         damaged = action.vehicle in state.figures and has_status(state, action.vehicle, Status.LIGHTLY_DAMAGED)
@@ -219,6 +221,8 @@ def take_the_helm(game: Game, figure: FigureId, vehicle: FigureId) -> None:
 
 class SlowDownRules(ActionRules[SlowDown]):
     """A vehicle loses one Moved marker.  R3.0.17 (Verlangsamen)."""
+
+    answers = (SlowDown,)
 
     async def effect(self, game: Game, figure: FigureId, action: SlowDown, windows: Windows | None) -> None:
         """R3.0.17."""
