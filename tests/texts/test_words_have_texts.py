@@ -48,10 +48,10 @@ DEEDS: Final = ("maneuver", "feature", "rearm")
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
     ("systems/kampf_w6/rules/attack_plan.py", "f'skill-{weapon.kind.value}'"): SKILLS,
-    ("systems/kampf_w6/rules/requests.py", "purpose"): (),
+    ("systems/kampf_w6/rules/dice.py", "purpose"): (),
     ("systems/kampf_w6/rules/attack.py", "kind"): ("reroll", "bonus"),
     (
-        "systems/kampf_w6/rules/requests.py",
+        "systems/kampf_w6/rules/dice.py",
         "game.roll(die(player, SIDES_OF_A_DIE, purpose, figure, target_number))",
     ): (),
     ("systems/d20/rules/attack.py", "f'cover-{cover.value}'"): COVERS,

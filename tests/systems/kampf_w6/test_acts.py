@@ -19,7 +19,7 @@ from pb12table.systems.kampf_w6.rules.answers import Attack, ChangeStance, Run, 
 from pb12table.systems.kampf_w6.rules.data import Stance, TakeAct, WeaponId
 from pb12table.systems.kampf_w6.rules.dice import DICE
 from pb12table.systems.kampf_w6.rules.events import ActBegan
-from pb12table.systems.kampf_w6.rules.on_the_spot import ON_THE_SPOT
+from pb12table.systems.kampf_w6.rules.on_the_spot import ATTACK, ON_THE_SPOT, Doer
 from pb12table.systems.kampf_w6.rules.rules import STATES
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.system import SYSTEM
@@ -66,6 +66,7 @@ QUESTIONS: Final[dict[str, Callable[[], Play]]] = {
     "a parry without an action": lambda: busy(actions=0).play(6, 6, actor="b").answer(SABRE, Stop()),
 }
 """Questions in which, all together, everything can be answered."""
+TURNS: Final = [name for name in QUESTIONS if name.startswith("a turn")]
 
 
 def asked(play: Play, **values: Any) -> Form[Any]:
@@ -171,7 +172,7 @@ EACH: Final[tuple[Act[Any, Any, Any, Any], ...]] = (*ACTS, *DICE)
 def test_each_act_does_something(act: Act[Any, Any, Any, Any]) -> None:
     done = [
         changed(play, answer)
-        for play, made in (question("a turn"), question("a turn of one who lies"))
+        for play, made in map(question, TURNS)
         for answer in made
         if type(answer) in act.answers and getattr(answer, "further", None) is None
     ]
@@ -181,10 +182,14 @@ def test_each_act_does_something(act: Act[Any, Any, Any, Any]) -> None:
 
 @pytest.mark.parametrize("act", list(ON_THE_SPOT), ids=lambda act: act.tag)
 def test_each_further_act_does_something(act: Act[Any, Any, Any, Any]) -> None:
-    play, made = question("a turn")
-    walks = [each for each in made if isinstance(each, Walk) and type(each.further) in act.answers]
+    walks = [
+        (play, walk)
+        for play, made in map(question, TURNS)
+        for walk in made
+        if isinstance(walk, Walk) and type(walk.further) in act.answers
+    ]
     assert walks
-    for walk in walks:
+    for play, walk in walks:
         plain, fork = play.session.fork(), play.session.fork()
         plain.answer(Walk(walk.path))
         fork.answer(walk)
@@ -192,7 +197,10 @@ def test_each_further_act_does_something(act: Act[Any, Any, Any, Any]) -> None:
 
 
 def test_nobody_is_attacked_where_nobody_is_in_reach() -> None:
-    form = asked(Scene().figure("a", "alice", 5, 5, "knife").figure("b", "bob", 50, 50).play())
-    (act,) = (field for field in form.fields if isinstance(field, Pick) and field.name == "act")
+    play = Scene().figure("a", "alice", 5, 5, "knife").figure("b", "bob", 50, 50).play()
+    (act,) = (field for field in asked(play).fields if isinstance(field, Pick) and field.name == "act")
     attack = next(option for option in act.options if option.value == "attack")
     assert attack.refusal == EN("refusal-nobody-to-attack") + "  W013"
+    refusal = ATTACK.any_refusal(play.state, Doer(A))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("W013", "nobody-to-attack")

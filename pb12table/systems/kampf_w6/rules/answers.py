@@ -119,7 +119,7 @@ class PassTurn(Answer, frozen=True, tag="pass-turn"):
 
 Moving: TypeAlias = Walk | Run | Crawl
 """Acts with a way."""
-Act: TypeAlias = Attack | Reload | UseItem | ChangeStance | Walk | Run | Crawl | ScenarioAct | UseDoor
+Act: TypeAlias = FurtherAct | Moving
 """What takes actions."""
 ActAnswer: TypeAlias = Act | DieAnswer | EndTurn
 ReactionAnswer: TypeAlias = Act | DieAnswer | PassTurn | Pass
