@@ -18,7 +18,7 @@ from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.kampf_w6.rules.acts import CRAWL, RUN, WALK, act_refusal, way_of
+from pb12table.systems.kampf_w6.rules.acts import CRAWL, RUN, WALK, ChooseAct, ChooseReaction, act_refusal, way_of
 from pb12table.systems.kampf_w6.rules.answers import (
     NO_PARRY,
     Act,
@@ -74,7 +74,6 @@ from pb12table.systems.kampf_w6.rules.figures import (
     sight,
 )
 from pb12table.systems.kampf_w6.rules.on_the_spot import Doer
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.ways import mover_of
 from pb12table.table.battlefield import Body

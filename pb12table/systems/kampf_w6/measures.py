@@ -45,7 +45,7 @@ from pb12table.skirmish.zones import Zone
 from pb12table.systems.kampf_w6.bots import gain_of
 from pb12table.systems.kampf_w6.files import FigureForm, figure_of
 from pb12table.systems.kampf_w6.rules import events
-from pb12table.systems.kampf_w6.rules.acts import CRAWL, MOVES, WALK, act_refusal, noticed
+from pb12table.systems.kampf_w6.rules.acts import CRAWL, MOVES, WALK, ChooseReaction, act_refusal, noticed
 from pb12table.systems.kampf_w6.rules.answers import Attack, Moving, Pass, Walk
 from pb12table.systems.kampf_w6.rules.attack_plan import (
     LEAST,
@@ -94,7 +94,6 @@ from pb12table.systems.kampf_w6.rules.figures import (
     sight,
 )
 from pb12table.systems.kampf_w6.rules.on_the_spot import Doer
-from pb12table.systems.kampf_w6.rules.requests import ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import HIGHEST, RATES, mover_of, taken_way
 from pb12table.table.battlefield import Body

@@ -15,6 +15,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.zones import Zone
 from pb12table.systems.kampf_w6.files import armour_of, item_of, profile_of, weapon_of
+from pb12table.systems.kampf_w6.rules.acts import ChooseReaction
 from pb12table.systems.kampf_w6.rules.data import (
     FISTS,
     GAIT,
@@ -33,7 +34,6 @@ from pb12table.systems.kampf_w6.rules.data import (
     Weapon,
     WeaponId,
 )
-from pb12table.systems.kampf_w6.rules.requests import ChooseReaction
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, State, TracePlace
 from pb12table.systems.kampf_w6.system import SYSTEM

@@ -8,6 +8,7 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.kampf_w6.bots import TacticalBot
+from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import (
     NO_PARRY,
     Attack,
@@ -39,7 +40,6 @@ from pb12table.systems.kampf_w6.rules.events import (
     WoundsSuffered,
 )
 from pb12table.systems.kampf_w6.rules.figures import band_of, cover_number, distance_malus, share_cover
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import State
 from tests.systems.kampf_w6.scene import KNIFE, RIFLE, Scene, acting, box, call, thin, weapon
 

@@ -12,11 +12,11 @@ from pb12table.files.reading import read_toml
 from pb12table.files.scenario import scenario_of
 from pb12table.skirmish.forms.form import Note, Stretch
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.kampf_w6.rules.acts import ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import Pass, UseDoor, Walk
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.events import ActBegan, AttackDeclared, DoorMoved
 from pb12table.systems.kampf_w6.rules.figures import body, doors_at, sight
-from pb12table.systems.kampf_w6.rules.requests import ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import SCENE
 from pb12table.systems.kampf_w6.system import SYSTEM

@@ -8,11 +8,11 @@ import pytest
 
 from pb12table.kernel.request import Dice
 from pb12table.skirmish.ids import FigureId, Label
+from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import Attack, ChangeStance, EndTurn, Reload, ScenarioAct
 from pb12table.systems.kampf_w6.rules.data import InitialPool, Stance, TakeAct, WeaponId
 from pb12table.systems.kampf_w6.rules.events import ActBegan, InitiativeRolled, OrderSet, TurnBegan
 from pb12table.systems.kampf_w6.rules.figures import data
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.sequence import begin_fight, new_game
 from tests.systems.kampf_w6.scene import ALWAYS, Play, Scene, box, call
 

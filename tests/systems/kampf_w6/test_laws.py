@@ -14,10 +14,10 @@ from pb12table.bots.play import make_bots, play_game, replayed, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Dice, IllegalAnswer
 from pb12table.kernel.session import Session
+from pb12table.systems.kampf_w6.rules.acts import ChooseAct
 from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, Reload, Reroll, Run
 from pb12table.systems.kampf_w6.rules.data import Setup, StandingOrder, WeaponId
 from pb12table.systems.kampf_w6.rules.dice import SpendOnRoll
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct
 from pb12table.systems.kampf_w6.rules.rules import STATES
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, Papers, PlayerState, State
 from pb12table.systems.kampf_w6.system import SYSTEM

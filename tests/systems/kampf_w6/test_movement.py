@@ -8,6 +8,7 @@ from math import cos, radians, sin
 import pytest
 
 from pb12table.skirmish.ids import FigureId, Label
+from pb12table.systems.kampf_w6.rules.acts import ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
     ChangeStance,
@@ -22,7 +23,6 @@ from pb12table.systems.kampf_w6.rules.answers import (
 from pb12table.systems.kampf_w6.rules.attack import fall
 from pb12table.systems.kampf_w6.rules.data import Stance, TakeAct, WeaponId
 from pb12table.systems.kampf_w6.rules.events import ArmourRolled, CoverRolled, FigureFell, FigureMoved, HitsRolled
-from pb12table.systems.kampf_w6.rules.requests import ChooseReaction
 from tests.systems.kampf_w6.scene import ALWAYS, Play, Scene, box, call, weapon
 
 A, B = FigureId("a"), FigureId("b")

@@ -11,6 +11,7 @@ from pb12table.kernel.request import IllegalAnswer
 from pb12table.report.games import course_of
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
     BuyAction,
@@ -49,7 +50,6 @@ from pb12table.systems.kampf_w6.rules.events import (
     TurnBegan,
 )
 from pb12table.systems.kampf_w6.rules.figures import perceives
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.sequence import is_asked, new_game
 from pb12table.systems.kampf_w6.rules.state import Fate
 from pb12table.table.footprints import Area

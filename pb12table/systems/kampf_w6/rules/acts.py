@@ -1,8 +1,9 @@
-"""Acts with a way, all acts there are, and one of them carried out."""
+"""Acts with a way, all acts there are, one of them carried out, and the questions that they answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, radians, sin
 from typing import Any, ClassVar, Final, TypeVar
@@ -10,10 +11,23 @@ from typing import Any, ClassVar, Final, TypeVar
 from pb12table.kernel.request import Chance, Refusal
 from pb12table.skirmish.acts import Acts
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.answers import Act, Crawl, Moving, Run, Walk
+from pb12table.skirmish.plain_states import OfForm
+from pb12table.systems.kampf_w6.rules.answers import (
+    Act,
+    ActAnswer,
+    Crawl,
+    DieAnswer,
+    EndTurn,
+    Moving,
+    Pass,
+    PassTurn,
+    ReactionAnswer,
+    Run,
+    Walk,
+)
 from pb12table.systems.kampf_w6.rules.attack import lapse_recoil, settle
 from pb12table.systems.kampf_w6.rules.data import Stance
-from pb12table.systems.kampf_w6.rules.dice import Game
+from pb12table.systems.kampf_w6.rules.dice import FOR_DICE, Game, dice_answers, dice_refusal
 from pb12table.systems.kampf_w6.rules.events import ActBegan, FigureMoved, ReactionTaken
 from pb12table.systems.kampf_w6.rules.figures import body, carries, data, opponents, others
 from pb12table.systems.kampf_w6.rules.on_the_spot import ATTACK, ON_THE_SPOT, USE_ITEM, Doer, W6Act
@@ -47,6 +61,8 @@ _DIRECTIONS: Final = tuple(range(0, 360, 45))
 _TRIES: Final = 6
 _HURTS: Final = 2.0
 """A fall of so many metres hits.  WR10."""
+_ENDS: Final = 0.05
+"""How likely an arbitrary answer ends a turn early."""
 _LEAST_WAY: Final = 0.3
 """A shorter way is not worth a look, in metres."""
 
@@ -447,3 +463,68 @@ async def carry_out(game: Game, figure: FigureId, act: Act, *, reaction: bool = 
 def noticed(state: State, figure: FigureId, act: Act) -> CurrentAct:
     """Return a legal act as others can see and hear it: its trace, and its noise.  WR11, WR12, WR42."""
     return ACTS.of(act).noticed(state, Doer(figure), act)
+
+
+# -- the questions ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAct(OfForm[State, ActAnswer]):
+    """The next act of the actor.  W012 (Handlungen nacheinander), WR05."""
+
+    form: ClassVar[Any] = ActAnswer
+    figure: FigureId
+
+    def refusal(self, state: State, answer: ActAnswer) -> Refusal | None:
+        if isinstance(answer, EndTurn):
+            return None
+        if isinstance(answer, DieAnswer):
+            return dice_refusal(state, self.figure, answer)
+        return act_refusal(state, self.figure, answer)
+
+    def sample(self, state: State, chance: Chance) -> ActAnswer:
+        dice = dice_answers(state, self.figure)
+        actions = state.figures[self.figure].actions
+        if dice and chance.random() < (FOR_DICE if actions else 0.5):
+            return chance.choice(dice)
+        if not actions or chance.random() < _ENDS:
+            return EndTurn()
+        return arbitrary_act(state, self.figure, chance) or EndTurn()
+
+    def default(self, state: State) -> ActAnswer:
+        return EndTurn()
+
+    def hints(self, state: State) -> Sequence[ActAnswer]:
+        return (*possible_acts(state, self.figure), *dice_answers(state, self.figure), EndTurn())
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseReaction(OfForm[State, ReactionAnswer]):
+    """Whether and how a figure reacts to the act of the actor; `act` is its kind.  W023 (Reaktion), WR27, WR28."""
+
+    form: ClassVar[Any] = ReactionAnswer
+    figure: FigureId
+    act: str
+
+    def refusal(self, state: State, answer: ReactionAnswer) -> Refusal | None:
+        if isinstance(answer, Pass | PassTurn):
+            return None
+        if isinstance(answer, DieAnswer):
+            return dice_refusal(state, self.figure, answer)
+        return act_refusal(state, self.figure, answer, reaction=True)
+
+    def sample(self, state: State, chance: Chance) -> ReactionAnswer:
+        dice = dice_answers(state, self.figure)
+        if dice and chance.random() < FOR_DICE:
+            return chance.choice(dice)
+        if chance.random() < _ENDS:
+            return PassTurn()
+        act = arbitrary_act(state, self.figure, chance, reaction=True) if state.figures[self.figure].actions else None
+        return act or Pass()
+
+    def default(self, state: State) -> ReactionAnswer:
+        return Pass()
+
+    def hints(self, state: State) -> Sequence[ReactionAnswer]:
+        acts = possible_acts(state, self.figure, reaction=True)
+        return (*acts, *dice_answers(state, self.figure), Pass(), PassTurn())

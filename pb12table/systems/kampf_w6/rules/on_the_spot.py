@@ -14,7 +14,6 @@ from pb12table.systems.kampf_w6.rules.answers import (
     Act,
     Attack,
     ChangeStance,
-    FurtherAct,
     Reload,
     ScenarioAct,
     UseDoor,
@@ -488,11 +487,3 @@ ON_THE_SPOT: Final[Acts[W6Act[Any]]] = Acts(
     tried=(ATTACK, SCENARIO_ACT, RELOAD, USE_ITEM, CHANGE_STANCE, USE_DOOR),
 )
 """All acts that are no way, as a form lists them; arbitrary games depend on the order in which they are tried."""
-
-
-def still_refusal(state: State, doer: Doer, answer: FurtherAct) -> Refusal | None:
-    """Return why an act without a way cannot be done where a figure is, or where it is on a walk; prices apart.
-
-    W013, W014, W016, W020, W022, WR41.
-    """
-    return ON_THE_SPOT.of(answer).refusal(state, doer, answer)

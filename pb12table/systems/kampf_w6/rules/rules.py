@@ -10,12 +10,12 @@ from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.faces.system import NOW, AmendingFace, Setting, Value
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_states import PlainRules, PlainStates, declared
+from pb12table.systems.kampf_w6.rules.acts import ChooseAct
 from pb12table.systems.kampf_w6.rules.answers import Declaration, GiveUp, KeepDice, SetStandingOrder
 from pb12table.systems.kampf_w6.rules.attack import remove
 from pb12table.systems.kampf_w6.rules.data import ItemId, SideId, Stance, WeaponId
 from pb12table.systems.kampf_w6.rules.dice import Game
 from pb12table.systems.kampf_w6.rules.figures import body, data, is_fighting, others, owner
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct
 from pb12table.systems.kampf_w6.rules.sequence import decide, give_up, refresh, step
 from pb12table.systems.kampf_w6.rules.state import FigureState, State
 from pb12table.table.motion.falling import stand

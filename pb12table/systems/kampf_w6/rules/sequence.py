@@ -7,7 +7,7 @@ from itertools import groupby
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.kampf_w6.rules.acts import carry_out
+from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction, carry_out
 from pb12table.systems.kampf_w6.rules.answers import DieAnswer, EndTurn, Pass, PassTurn
 from pb12table.systems.kampf_w6.rules.attack import remove
 from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks, could_hit, figure_value
@@ -36,7 +36,6 @@ from pb12table.systems.kampf_w6.rules.figures import (
     side,
     sides_in_the_fight,
 )
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, Fate, FigureState, Outcome, Papers, PlayerState, State
 from pb12table.table.footprints import in_area
 

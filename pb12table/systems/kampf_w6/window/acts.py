@@ -32,7 +32,7 @@ from pb12table.skirmish.forms.form import (
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.walking import behind_doors, through_doors
-from pb12table.systems.kampf_w6.rules.acts import ACTS, WALK, MovingRules, act_refusal
+from pb12table.systems.kampf_w6.rules.acts import ACTS, WALK, ChooseAct, ChooseReaction, MovingRules, act_refusal
 from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, FurtherAct, Pass, PassTurn, StealAction, Walk
 from pb12table.systems.kampf_w6.rules.attack_plan import (
     Plan,
@@ -56,7 +56,6 @@ from pb12table.systems.kampf_w6.rules.figures import (
     sight,
 )
 from pb12table.systems.kampf_w6.rules.on_the_spot import ATTACK, ON_THE_SPOT, Doer, W6Act
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import mover_of, path_length, shortened, taken_way
 from pb12table.table.battlefield import Body

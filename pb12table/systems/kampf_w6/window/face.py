@@ -11,6 +11,7 @@ from pb12table.skirmish.forms.form import Face, Form, Lit, Option, Pick, Sketch,
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.kampf_w6.rules import events as happened
+from pb12table.systems.kampf_w6.rules.acts import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import (
     NO_PARRY,
     BonusDie,
@@ -28,7 +29,6 @@ from pb12table.systems.kampf_w6.rules.attack_plan import chance, needs_no_die, s
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup, StandingOrder
 from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll, parry_number
 from pb12table.systems.kampf_w6.rules.figures import account, owner
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
 from pb12table.systems.kampf_w6.window.acts import ActForm
