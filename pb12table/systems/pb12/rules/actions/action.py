@@ -34,6 +34,8 @@ class Whim:
 class ActionRules(NamedAct, Generic[A]):
     """One action.  What it does not say for itself is as usual: 1 AP, nothing refused, nothing to try."""
 
+    can_be_free: ClassVar[bool] = False
+    """Whether it can be taken as a free action (R1.6.18)."""
     needs_points: ClassVar[bool] = True
     """Whether a figure without AP has nothing to try."""
 

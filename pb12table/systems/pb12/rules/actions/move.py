@@ -92,6 +92,7 @@ class AdjustRules(ActionRules[Adjust]):
     """One movement point for any option, free or for 1 AP; no Moved marker.  R1.7.7 (Korrekturbewegung)."""
 
     answers = (Adjust,)
+    can_be_free = True
 
     def cost(self, state: State, action: Adjust) -> int:
         """R1.7.7, R1.6.18."""

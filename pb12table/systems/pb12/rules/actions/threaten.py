@@ -35,6 +35,7 @@ class ThreatenRules(ActionRules[Threaten]):
     """Threaten all opponents in reach of a weapon, free or for 1 AP.  R4.2.1 (Bedrohen)."""
 
     answers = (Threaten,)
+    can_be_free = True
 
     needs_points = False
 

@@ -29,6 +29,7 @@ class UseDoorRules(ActionRules[UseDoor]):
     """A figure at the leaf or in the doorway opens a door or closes it: a free action, or for 1 AP.  RU204."""
 
     answers = (UseDoor,)
+    can_be_free = True
 
     def cost(self, state: State, action: UseDoor) -> int:
         """RU204, R1.6.18."""

@@ -24,7 +24,6 @@ from pb12table.systems.pb12.rules.figures.standing import facing_refusal
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     ActionAnswer,
-    Adjust,
     AppointLeader,
     ChangeStatus,
     Command,
@@ -34,8 +33,6 @@ from pb12table.systems.pb12.rules.game.answers import (
     Move,
     PlayCard,
     ScenarioAct,
-    Threaten,
-    UseDoor,
 )
 from pb12table.systems.pb12.rules.game.state import Activation, State, Status
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
@@ -132,7 +129,7 @@ def _status_refusal(state: State, figure: FigureId, answer: Action) -> Refusal |
 def _cost_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
     """R1.6.1: at least one AP and no more than are left, but for free actions, which have terms of their own."""
     cost, left = cost_in_action_points(state, answer), state.figures[figure].action_points
-    if cost < 1 and not isinstance(answer, Adjust | Threaten | UseDoor):
+    if cost < 1 and not rules_of(answer).can_be_free:
         return Refusal("R1.6.1", "at-least-one-action-point")
     if cost > left:
         return Refusal("R1.6.1", "not-enough-action-points", (("cost", cost), ("left", left)))

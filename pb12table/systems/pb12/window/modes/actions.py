@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.acts import tag_of
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId, total
 from pb12table.systems.pb12.rules.actions.action import free_action_refusal
+from pb12table.systems.pb12.rules.actions.all_actions import ACTIONS
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.attacks.targets import sighted_refusal
 from pb12table.systems.pb12.rules.command.commanding import (
@@ -50,13 +52,7 @@ from pb12table.texts.names import figure_name, names, player_name, text_key
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.base import Card, CardButton, HeldEnter, Plan, SecondThought, Tile, sum_lines
 
-USING_POINTS: Final = frozenset(
-    (
-        "move", "adjust", "ranged-attack", "melee-attack", "aim", "concentrate", "reload", "re-equip",
-        "scenario-action", "steer", "slow-down", "change-status", "threaten", "carry", "ram",
-        "use-door",
-    )
-)  # fmt: skip
+USING_POINTS: Final = frozenset(tag_of(answer) for action in ACTIONS for answer in action.answers)
 """The tiles whose actions use action points, unless they are free now."""
 
 
