@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from pb12table.app.panels.layout import KeptPanels
+from pb12table.files.places import cache_folder
+from pb12table.files.scenario import FILE, FOLDER, listed_scenarios
 from pb12table.files.themes import USUAL, shipped_theme
 from pb12table.window.kit import canvas, theme
 from pb12table.window.kit.canvas import Canvas, rendered
@@ -17,14 +19,29 @@ from tests.app.builder import Builder, at_the_editor
 from tests.app.painting import paint_every_frame, paint_terrain, paint_when_looked_at
 
 
+@pytest.fixture(scope="session")
+def list_of_scenarios(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The list that the program keeps where there are no scenarios but those that come with it."""
+    with pytest.MonkeyPatch.context() as patch:
+        live_in(tmp_path_factory.mktemp("home"), patch)
+        listed_scenarios()
+        return (cache_folder(FOLDER) / FILE).read_bytes()
+
+
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Settings and saves of a test land in a folder of its own."""
-    for name in ("XDG_DATA_HOME", "LOCALAPPDATA", "HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, list_of_scenarios: bytes) -> Path:
+    """Settings and saves of a test land in a folder of its own, where all scenarios have been listed already."""
+    live_in(tmp_path, monkeypatch)
+    (cache_folder(FOLDER) / FILE).write_bytes(list_of_scenarios)
     return tmp_path
+
+
+def live_in(home: Path, patch: pytest.MonkeyPatch) -> None:
+    """Let a folder be the user's, who has set no language."""
+    for name in ("XDG_DATA_HOME", "LOCALAPPDATA", "HOME"):
+        patch.setenv(name, str(home))
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        patch.delenv(name, raising=False)
 
 
 @pytest.fixture(autouse=True)

@@ -9,13 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 from weakref import WeakSet
 
 import pygame
 import pytest
 
 from pb12table.app.program import Program
+from pb12table.app.rooms import table_preview
+from pb12table.app.screens import previews
+from pb12table.texts.locale import Texts
 from pb12table.window.kit import palette
 from pb12table.window.kit.canvas import is_help
 from pb12table.window.scene.picture import Camera
@@ -32,6 +37,7 @@ class _Wishes:
     late: bool = False
     every_frame: bool = False
     terrain: bool = False
+    previewing: bool = False
     in_frame: bool = False
     behind: WeakSet[Program] = field(default_factory=WeakSet)
     """Programs whose window shows an older frame than their last one."""
@@ -46,7 +52,7 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     painted_terrain = TerrainLayer.draw
 
     def bare(layer: TerrainLayer, surface: pygame.Surface, camera: Camera, *, complete: bool = False) -> bool:
-        if complete:  # such pictures are small, made once and kept
+        if complete and not _WISHES.previewing:  # such pictures are small, made once and kept
             return painted_terrain(layer, surface, camera, complete=True)
         surface.fill(palette.DESK, camera.viewport)
         surface.fill(BARE_GROUND, camera.table_on_screen().clip(camera.viewport))
@@ -79,6 +85,13 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
         finally:
             _WISHES.in_frame = False
 
+    def preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Surface:
+        if _WISHES.terrain:
+            return table_preview(path, size, texts)
+        with patch.object(_WISHES, "previewing", True), patch.object(TerrainLayer, "draw", bare):
+            return table_preview(path, size, texts)
+
+    monkeypatch.setattr(previews, "table_preview", preview)
     monkeypatch.setattr(_WISHES, "late", True)
     monkeypatch.setattr(Program, "draw", draw_late)
     monkeypatch.setattr(Program, "_take", take_what_is_seen)

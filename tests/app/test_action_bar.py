@@ -129,6 +129,7 @@ def test_a_reason_in_two_lines_stays_on_its_small_tile(monkeypatch: pytest.Monke
     assert max(lowest) <= last.bottom
 
 
+@pytest.mark.pairs
 @pytest.mark.parametrize("scale", [1.0, 1.1, 1.19, 1.2, 1.25, 1.3, 1.5])
 @pytest.mark.parametrize("reason", ["", "Owed still."])
 def test_a_name_that_fits_in_bold_letters_is_whole_in_grey_ones(scale: float, reason: str, shown: list[str]) -> None:

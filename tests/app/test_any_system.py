@@ -175,13 +175,13 @@ def play(hand: Hand, game: Game, act: Callable[[Hand, Game], None], answers: int
 
 @pytest.mark.parametrize("act", [by_mouse, by_keys])
 def test_it_is_played_to_its_end_and_told_who_has_won(
-    game: Game, act: Callable[[Hand, Game], None], written: list[str]
+    game: Game, act: Callable[[Hand, Game], None], request: pytest.FixtureRequest
 ) -> None:
     hand = opened(game.scenario)
     play(hand, game, act)
     assert isinstance(hand.top, Closing)
     assert hand.session.system.is_over(hand.session.state)
-    written.clear()
+    written: list[str] = request.getfixturevalue("written")
     hand.program.draw()
     assert any("Ann" in line for line in written)
     assert not [line for line in written if line.startswith(("event-", "closing-", "refusal-"))]
@@ -198,7 +198,7 @@ def test_it_is_saved_and_gone_on_with_where_it_was(game: Game) -> None:
     hand.frames()
     assert len(hand.session.entries) >= entries
     assert hand.session.system.digest(hand.session.past(entries).state) == digest
-    play(hand, game, by_mouse)
+    play(hand, game, by_keys)
     assert isinstance(hand.top, Closing)
 
 

@@ -6,7 +6,7 @@ import ast
 import importlib
 import pkgutil
 import typing
-from functools import cache
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -64,24 +64,22 @@ def answer_kinds() -> list[type[Plain]]:
     )  # fmt: skip
 
 
-@cache
-def app_nodes() -> tuple[ast.AST, ...]:
-    """Everything the sources of the app and of the forms say."""
-    paths = [path for package in PACKAGES for path in package.rglob("*.py")]
-    return tuple(node for path in paths for node in ast.walk(ast.parse(path.read_text("utf-8"))))
+@pytest.fixture(scope="module")
+def called() -> dict[str, set[str]]:
+    """What the sources of the app and of the forms call by its name, and the arguments that they give it by theirs.
 
-
-def made_in_the_app() -> set[str]:
-    """The kinds of answers that are made: called, or chosen between as forms that are called."""
-    called = {node.func.id for node in app_nodes() if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
-    chosen = {
-        name.id
-        for node in app_nodes()
-        if isinstance(node, ast.IfExp)
-        for name in (node.body, node.orelse)
-        if isinstance(name, ast.Name)
-    }
-    return called | chosen | {form.__name__ for form in FORMS}
+    What is chosen between may be called later, and counts.
+    """
+    found: dict[str, set[str]] = defaultdict(set)
+    for path in (path for package in PACKAGES for path in package.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                found[node.func.id] |= {keyword.arg for keyword in node.keywords if keyword.arg}
+            elif isinstance(node, ast.IfExp):
+                for name in (node.body, node.orelse):
+                    if isinstance(name, ast.Name):
+                        found[name.id] |= set()
+    return found
 
 
 def cases_with_words() -> set[str]:
@@ -116,20 +114,13 @@ def test_the_answers_are_found() -> None:
 
 
 @pytest.mark.parametrize("kind", answer_kinds(), ids=lambda kind: kind.__name__)
-def test_every_answer_is_made_somewhere_in_the_app(kind: type) -> None:
+def test_every_answer_is_made_somewhere_in_the_app(kind: type, called: dict[str, set[str]]) -> None:
     if kind.__name__ in PLANNED | FROM_THE_RULES:
         return
-    assert kind.__name__ in made_in_the_app(), f"nobody can answer {kind.__name__} in the app"
+    assert kind.__name__ in {*called, *(form.__name__ for form in FORMS)}, f"nobody can answer {kind.__name__} in the app"
 
 
 @pytest.mark.parametrize("field", ["piece", "point", "put_down", "pick_up", "group", "frequency", "given_up", "boost"])
-def test_every_part_of_an_answer_can_be_said(field: str) -> None:
+def test_every_part_of_an_answer_can_be_said(field: str, called: dict[str, set[str]]) -> None:
     """What a plain attack, set-up or change of gear leaves out is given somewhere in the app."""
-    forms = {"RelocateIn", "ReEquip", "form", "AttackChoice"}
-    given = {
-        keyword.arg
-        for node in app_nodes()
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in forms
-        for keyword in node.keywords
-    }
-    assert field in given
+    assert any(field in called[form] for form in ("RelocateIn", "ReEquip", "form", "AttackChoice"))

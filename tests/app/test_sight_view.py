@@ -198,12 +198,14 @@ def test_what_is_left_bright_is_what_has_a_sight_line(name: str) -> None:
     for row in range(39):
         for column in range(63):
             x, y = 0.26 + 0.247 * column, 0.26 + 0.2441 * row
-            around = {is_seen(x + dx, y + dy) for dx in (-0.06, 0.0, 0.06) for dy in (-0.06, 0.0, 0.06)}
-            on_wall = any(not field.carries(piece) and _lies_in(piece, x, y) for piece in field.pieces)
-            if len(around) == 1 and not on_wall:
-                bright = surface.get_at(camera.to_screen((x, y)))[0] == 255
-                assert bright == around.pop(), (x, y)
+            if any(not field.carries(piece) and _lies_in(piece, x, y) for piece in field.pieces):
+                continue
+            bright = surface.get_at(camera.to_screen((x, y)))[0] == 255
+            if bright == is_seen(x, y):
                 compared += 1
+            else:  # no more than a border that runs through here may say otherwise
+                around = [is_seen(x + dx, y + dy) for dx in (-0.06, 0.0, 0.06) for dy in (-0.06, 0.0, 0.06)]
+                assert bright in around, (x, y)
     assert compared > 1500
 
 

@@ -196,7 +196,7 @@ def shown_table(scale: int) -> tuple[Program, pygame.Rect]:
     return program, pygame.Rect(*next(drawn).rect)
 
 
-@pytest.mark.usefixtures("every_frame")
+@pytest.mark.usefixtures("every_frame", "terrain")
 def test_where_pictures_are_low_a_strip_of_the_table_is_seen_as_wide_as_the_card() -> None:
     program, place = shown_table(200)
     assert place.w > 4 * place.h
