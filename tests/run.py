@@ -14,10 +14,13 @@ from typing import Any, Final
 
 import pytest
 
+IS_QUICK: Final = os.environ.get("HYPOTHESIS_PROFILE") == "quick"
 TOLD: Final = 0.5
 """Quick tests that take more seconds of processor time are told of."""
 MOST: Final = "QUICK_TESTS_TAKE_AT_MOST"
-"""The variable of the environment with the seconds from which on one lets the run fail; nothing fails without it."""
+"""The variable of the environment with the seconds that a test may take; without it nothing lets the run fail."""
+LEEWAY: Final = 1.5
+"""So many times as long a test may take before the run fails: seconds are never measured exactly."""
 SOLE: Final = Path(__file__).with_name("sole.txt")
 """The quick tests that may take longer, since nothing else shows what they show."""
 TOOK: Final = "processor"
@@ -63,6 +66,11 @@ def mark_pairs(items: Sequence[pytest.Function]) -> None:
             chosen = zip(lists, each.callspec._idlist, strict=True)
             if not is_pair([(values.index(value), len(values)) for values, value in chosen]):
                 each.add_marker(pytest.mark.slow)
+
+
+def times(quick: int, thorough: int) -> int:
+    """Return how often something is tried: `quick` times in the quick run, `thorough` times otherwise."""
+    return quick if IS_QUICK else thorough
 
 
 # -- time ---------------------------------------------------------------------------------------------------------
@@ -128,9 +136,13 @@ class Speed:
         listed = sole_tests()
         return [(took, test) for took, test in self.slow("call", most) if not is_sole(test, listed)]
 
+    def late(self) -> list[tuple[float, str]]:
+        """Return the quick tests that let the run fail."""
+        return self.too_slow(LEEWAY * float(os.environ[MOST])) if os.environ.get(MOST) else []
+
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Let the run fail for tests that took longer than is allowed."""
-        if os.environ.get(MOST) and self.too_slow(float(os.environ[MOST])) and not session.exitstatus:
+        if self.late() and not session.exitstatus:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
@@ -147,8 +159,9 @@ class Speed:
                 terminalreporter.section(f"{title}: {len(found)}")
                 for took, test in found:
                     terminalreporter.line(f"{took:6.2f} s  {test}")
-        if os.environ.get(MOST) and (late := self.too_slow(float(os.environ[MOST]))):
-            terminalreporter.line(f"{len(late)} of them take over {os.environ[MOST]} s, which is not allowed", red=True)
+        if late := self.late():
+            most = f"{LEEWAY:g} times {os.environ[MOST]} s"
+            terminalreporter.line(f"{len(late)} of them take over {most}, which is not allowed", red=True)
 
 
 # -- memory -------------------------------------------------------------------------------------------------------
@@ -193,12 +206,23 @@ def _library() -> object:
         return None
 
 
+def forget_what_tests_know() -> None:
+    """Drop what the tests of a folder have kept: those of another one are not likely to ask for it."""
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("tests.") and name != "tests.conftest":
+            for kept in tuple(vars(module).values()):
+                if str(getattr(kept, "__module__", "")).startswith("tests.") and hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+
+
 class Memory:
-    """Lets memory go after each module."""
+    """Lets memory go after each module, and after each folder."""
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, Any, Any]:
         result = yield
+        if nextitem is None or nextitem.path.parent != item.path.parent:
+            forget_what_tests_know()
         if nextitem is None or nextitem.path != item.path:
             let_memory_go()
         return result

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.run import SOLE, Speed, is_pair, is_sole, sole_tests
+from tests.run import MOST, SOLE, USUAL, Speed, is_pair, is_sole, slowness, sole_tests, yardstick
 
 ROOT = Path(__file__).parent.parent
 
@@ -34,6 +34,23 @@ def test_what_takes_longer_than_it_may_is_found_and_set_up_is_told_apart(monkeyp
         speed.pytest_runtest_logreport(report(f"a.py::test_{name}", "call", setup=0.7, call=took))
     assert speed.too_slow(1.0) == [(1.4, "a.py::test_late"), (1.2, "a.py::test_many[two]")]
     assert len(speed.slow("setup", 0.5)) == 5
+
+
+@pytest.mark.parametrize(("took", "most", "fails"), [(1.4, "1", False), (1.6, "1", True), (1.6, "", False)])
+def test_a_run_fails_for_what_takes_much_longer_than_it_may(
+    took: float, most: str, fails: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(MOST, most)
+    speed = Speed()
+    speed.pytest_runtest_logreport(report("a.py::test_late", "call", call=took))
+    assert bool(speed.late()) == fails
+
+
+def test_a_machine_is_never_faster_than_usual_and_slower_by_as_much_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert yardstick() > 0.0
+    for seconds, slower in ((USUAL / 2.0, 1.0), (USUAL * 3.0, 3.0)):
+        monkeypatch.setattr("tests.run.yardstick", lambda seconds=seconds: seconds)
+        assert slowness() == pytest.approx(slower)
 
 
 def test_every_sole_test_is_there() -> None:

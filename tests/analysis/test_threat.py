@@ -208,7 +208,7 @@ def test_in_kampf_w6_it_agrees_with_every_move_and_attack(dexterity: int) -> Non
 
 @pytest.mark.parametrize("near", [False, True])
 def test_in_pocket_tactics_it_agrees_with_every_move_and_attack(near: bool) -> None:
-    board = Board(field(3), flyers_move_and_attack=near)
+    board = Board(field(2), flyers_move_and_attack=near)
     board.tile((1, -1), "meadow", "forest").tile((0, 1), "water")
     lain = (("archer", (-2, 0)), ("rider", (0, 0)), ("griffin", (2, -2)))
     units = [board.put("alice", card, cell) for card, cell in lain]

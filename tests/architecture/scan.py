@@ -105,6 +105,12 @@ def parsed(source: str) -> ast.Module:
     return ast.parse(source)
 
 
+@cache
+def nodes(source: str) -> tuple[ast.AST, ...]:
+    """Everything in a module's tree, as `ast.walk` finds it."""
+    return tuple(ast.walk(parsed(source)))
+
+
 def imported(source: str) -> Iterator[tuple[int, str]]:
     """Line and full name of each import, those inside functions and of names in modules included."""
     return iter(_imports(source))
@@ -113,7 +119,7 @@ def imported(source: str) -> Iterator[tuple[int, str]]:
 @cache
 def _imports(source: str) -> tuple[tuple[int, str], ...]:
     found: list[tuple[int, str]] = []
-    for node in ast.walk(parsed(source)):
+    for node in nodes(source):
         if isinstance(node, ast.Import):
             found += [(node.lineno, alias.name) for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
@@ -169,19 +175,29 @@ def off_the_map(package: Path) -> Iterator[Finding]:
 
 def reasons(path: Path, source: str) -> Iterator[Finding]:
     """The reasons that refusals give, where they are written out; those that are chosen or looked up are left out."""
-    for node in ast.walk(parsed(source)):
+    for node in nodes(source):
         match node:
             case ast.Call(func=ast.Name(id="Refusal"), args=[_, ast.Constant(value=str(reason)), *_]):
                 yield Finding(path, node.lineno, reason)
 
 
+NAMING: Final = {
+    kind: tuple(field for field in ("id", "attr", "name", "arg") if field in kind._fields)
+    for kind in vars(ast).values()
+    if isinstance(kind, type) and issubclass(kind, ast.AST) and {"id", "attr", "name", "arg"} & {*kind._fields}
+}
+"""Where nodes of a tree keep names."""
+
+
 def names_in(source: str) -> set[str]:
     """Every name in a module's code, and every word of its short texts, such as keys of files and of `--json`."""
     found: set[str] = set()
-    docstrings = {id(node.value) for node in ast.walk(parsed(source)) if isinstance(node, ast.Expr)}
-    for node in ast.walk(parsed(source)):
-        named = (getattr(node, field, None) for field in ("id", "attr", "name", "arg"))
-        found |= {name for name in named if isinstance(name, str)}
+    docstrings = {id(node.value) for node in nodes(source) if isinstance(node, ast.Expr)}
+    for node in nodes(source):
+        for field in NAMING.get(type(node), ()):
+            name = getattr(node, field)
+            if isinstance(name, str):
+                found.add(name)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
             found |= set(re.findall(r"\w+", node.value)) if len(node.value) < SHORT_TEXT else set()
     return found
@@ -189,7 +205,7 @@ def names_in(source: str) -> set[str]:
 
 def names_of_nothing(path: Path, source: str, known: Collection[str]) -> Iterator[Finding]:
     """Names in backticks in docstrings that are not known; parts of names, such as `_data`, are left to the reader."""
-    for node in ast.walk(parsed(source)):
+    for node in nodes(source):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))):
                 for name in re.findall(r"`([A-Za-z_][\w.]*)`", text):
@@ -199,7 +215,7 @@ def names_of_nothing(path: Path, source: str, known: Collection[str]) -> Iterato
 
 def prints(path: Path, source: str) -> Iterator[Finding]:
     """Calls of print and writes to the standard streams."""
-    for node in ast.walk(parsed(source)):
+    for node in nodes(source):
         if isinstance(node, ast.Call) and _called_name(node) == "print":
             yield Finding(path, node.lineno, "prints")
         if isinstance(node, ast.Attribute) and node.attr in {"stdout", "stderr"}:
@@ -213,11 +229,11 @@ def mutable_globals(path: Path, source: str) -> Iterator[Finding]:
     or by Final, and `global` is never allowed.
     """
     tree = parsed(source)
-    for node in ast.walk(tree):
+    for node in nodes(source):
         if isinstance(node, ast.Global):
             yield Finding(path, node.lineno, f"global {', '.join(node.names)}")
     scopes: list[ast.Module | ast.ClassDef] = [tree]
-    scopes += [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    scopes += [node for node in nodes(source) if isinstance(node, ast.ClassDef)]
     for scope in scopes:
         for statement in scope.body:
             yield from _mutable_statement(path, statement)
@@ -225,7 +241,7 @@ def mutable_globals(path: Path, source: str) -> Iterator[Finding]:
 
 def set_loops(path: Path, source: str) -> Iterator[Finding]:
     """Loops straight over a set, whose order differs from run to run."""
-    for node in ast.walk(parsed(source)):
+    for node in nodes(source):
         if isinstance(node, ast.For | ast.comprehension) and _is_set(node.iter):
             yield Finding(path, node.iter.lineno, "iterates over a set")
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from tests.architecture.scan import PACKAGE, modules, parsed
+from tests.architecture.scan import PACKAGE, modules, nodes
 
 ROOMS: Final = (
     "kernel",
@@ -29,7 +29,7 @@ def name_of(path: Path) -> str:
 def imports(path: Path, known: set[str]) -> set[str]:
     """The modules that one imports anywhere in it."""
     found: set[str] = set()
-    for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
+    for node in nodes(path.read_text(encoding="utf-8")):
         if isinstance(node, ast.ImportFrom) and node.module:
             whole = {f"{node.module}.{alias.name}" for alias in node.names}
             found |= (whole & known) or ({node.module} & known)

@@ -8,7 +8,7 @@ import pytest
 
 from pb12table.systems.pb12.files.content import CONTENT_FORMS
 from tests.architecture.marks import marks, marks_in, quick
-from tests.architecture.scan import modules, parsed
+from tests.architecture.scan import modules, nodes
 from tests.architecture.test_rule_coverage import CATALOGUES, EACH, Catalogue
 
 LAWS: Final = {
@@ -33,7 +33,7 @@ def screens() -> frozenset[str]:
     # Of a system only its window may have screens; an answer of its rules may be called like one.
     rooms = [path for path in modules("systems") if "window" in path.parts]
     for path in (*modules("window"), *rooms, *modules("app")):
-        for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
+        for node in nodes(path.read_text(encoding="utf-8")):
             match node:
                 case ast.ClassDef():
                     bases[node.name] = [base.id for base in node.bases if isinstance(base, ast.Name)]

@@ -14,7 +14,7 @@ import pytest
 from pb12table.systems import known
 from pb12table.texts.rule_list import rules_of_rulings
 from tests.architecture.marks import marks, marks_in
-from tests.architecture.scan import PACKAGE, ROOT, Finding, modules, parsed, reasons, report
+from tests.architecture.scan import PACKAGE, ROOT, Finding, modules, nodes, reasons, report
 
 READ: Final = ("*.py", "*.toml", "*.ftl", "*.md")
 """The files in which numbers of rulings are looked for."""
@@ -94,9 +94,9 @@ RULINGS: Final = {ruling for book in CATALOGUES for ruling in book.rulings}
 
 def docstrings(path: Path) -> Iterator[tuple[str, bool]]:
     """The docstrings of a module and of its functions, classes and constants; whether it is a class's."""
-    tree = parsed(path.read_text(encoding="utf-8"))
-    of_classes = {id(node.body[0]) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
-    for node in ast.walk(tree):
+    found = nodes(path.read_text(encoding="utf-8"))
+    of_classes = {id(node.body[0]) for node in found if isinstance(node, ast.ClassDef)}
+    for node in found:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.value.value, id(node) in of_classes
 
@@ -150,10 +150,10 @@ def test_every_rule_named_in_the_program_exists(book: Catalogue) -> None:
 def cited_rulings(path: Path) -> Iterator[Finding]:
     """The rulings that a file cites, by line."""
     forms = [book.ruling_ids for book in CATALOGUES if book.rulings]
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        for form in forms:
-            for match in form.finditer(line):
-                yield Finding(path, number, match.group())
+    text = path.read_text(encoding="utf-8")
+    for form in forms:
+        for match in form.finditer(text):
+            yield Finding(path, text.count("\n", 0, match.start()) + 1, match.group())
 
 
 def test_every_ruling_that_is_cited_anywhere_is_there() -> None:

@@ -19,11 +19,11 @@ Captured = pytest.CaptureFixture[str]
 @pytest.mark.parametrize(("scenario", "player"), [("smugglers-cove", "alice"), ("petrol-station", "alice")])
 def test_the_threat_map_is_that_of_the_analysis(scenario: str, player: str, capsys: Captured, tmp_path: Path) -> None:
     picture = tmp_path / "threat.png"
-    options = ["--grid", "3", "--json", "-o", str(picture), "--size", "400x300"]
+    options = ["--grid", "5", "--json", "-o", str(picture), "--size", "400x300"]
     assert run(["threat", scenario, player, *options]) == 0
     found = json.loads(capsys.readouterr().out)
     setup = load_scenario(scenario).setup
-    exact = threat_map(system(setup.system).new_game(setup), PlayerId(player), 3.0)
+    exact = threat_map(system(setup.system).new_game(setup), PlayerId(player), 5.0)
     assert found["figures_that_could"] == exact.counts().tolist()
     assert found["strikes"] == exact.counts(False).tolist()
     assert [each["figure"] for each in found["figures"]] == [each.figure for each in exact.figures]
@@ -34,7 +34,7 @@ def test_the_threat_map_is_that_of_the_analysis(scenario: str, player: str, caps
 
 
 def test_it_is_told_by_figure_and_means(capsys: Captured) -> None:
-    assert run(["--language", "en", "threat", "smugglers-cove", "bob", "--grid", "4", "--figure", "legionary"]) == 0
+    assert run(["--language", "en", "threat", "smugglers-cove", "bob", "--grid", "5", "--figure", "legionary"]) == 0
     said = capsys.readouterr().out
     assert "after one move" in said
     assert "in melee" in said

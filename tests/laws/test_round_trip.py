@@ -20,6 +20,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups
+from tests.run import times
 
 
 @pytest.mark.law("round trip")
@@ -67,7 +68,7 @@ def test_saves(seed: int, place: int, back: int) -> None:
         assert again.pending == session.pending
         assert again.entries == session.entries
         assert [(line.event, line.struck) for line in again.log] == [(line.event, line.struck) for line in session.log]
-        for each in (session, again):
+        for each in (session, again) if place % times(4, 1) == 0 else ():
             for _ in arbitrary(each, chance_of(seed + 1)):
                 pass
         assert again.state == session.state

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tests.architecture.scan import PACKAGE, ROOT, parsed
+from tests.architecture.scan import PACKAGE, ROOT, nodes
 
 __all__ = ["PACKAGE", "ROOT", "Word", "modules", "refusal_details", "text_keys", "words"]
 
@@ -103,8 +103,7 @@ def refusal_details() -> Iterator[tuple[str, str, frozenset[str]]]:
 
 @cache
 def _calls(path: Path) -> tuple[ast.Call, ...]:
-    tree = parsed(path.read_text(encoding="utf-8"))
-    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return tuple(node for node in nodes(path.read_text(encoding="utf-8")) if isinstance(node, ast.Call))
 
 
 def _name(call: ast.Call) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, get_args
@@ -26,6 +26,10 @@ from tests.architecture import scan
 from tests.texts import sources
 from tests.texts.catalogue import all_files, keys_of, message, parsed
 
+NAMING: Final = (ast.Constant, ast.Name, ast.Attribute, ast.arg, ast.keyword)
+PUTTING_ROUND: Final = (ast.JoinedStr, ast.BinOp, ast.Call)
+TELLING: Final = (*NAMING, *PUTTING_ROUND)
+"""What in a source tells of words, and of beginnings and ends."""
 DATA: Final = (sources.ROOT / "assets", sources.ROOT / "scenarios", sources.PACKAGE)
 
 
@@ -47,8 +51,8 @@ class Words(NamedTuple):
         )
 
 
-def _names_and_constants(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+def _names_and_constants(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
         match node:
             case ast.Constant(value=str(text)):
                 yield text
@@ -59,8 +63,8 @@ def _names_and_constants(tree: ast.AST) -> Iterator[str]:
                 yield name
 
 
-def _beginnings_and_ends(tree: ast.AST) -> Iterator[tuple[str, str]]:
-    for node in ast.walk(tree):
+def _beginnings_and_ends(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, str]]:
+    for node in nodes:
         match node:
             case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_, ast.Constant(value=str(end))]):
                 yield text, end
@@ -80,12 +84,16 @@ def _as_in_keys(text: str) -> str:
 
 @cache
 def words() -> Words:
-    trees = [scan.parsed(path.read_text(encoding="utf-8")) for path in sources.modules()]
-    whole = {text for tree in trees for text in _names_and_constants(tree)}
+    told: dict[type, list[ast.AST]] = {kind: [] for kind in TELLING}
+    for path in sources.modules():
+        for node in scan.nodes(path.read_text(encoding="utf-8")):
+            if type(node) in told:
+                told[type(node)].append(node)
+    whole = {text for kind in NAMING for text in _names_and_constants(told[kind])}
     for folder in DATA:
         for path in sorted(folder.rglob("*.toml")):
             whole.update(re.findall(r"\w[\w.-]*\w", path.read_text(encoding="utf-8")))
-    put_round = [pair for tree in trees for pair in _beginnings_and_ends(tree)]
+    put_round = [pair for kind in PUTTING_ROUND for pair in _beginnings_and_ends(told[kind])]
     return Words(
         frozenset(whole | {_as_in_keys(text) for text in whole}),
         frozenset(text for text, _ in put_round if re.fullmatch(r"[a-z-]+-", text)),

@@ -123,10 +123,10 @@ def forget_tables() -> None:
     for name, module in tuple(sys.modules.items()):
         if _is_of_tables(name):
             for kept in tuple(vars(module).values()):
-                if not isinstance(kept, type) and callable(forget := getattr(kept, "cache_clear", None)):
-                    # What is imported from elsewhere may have to stay.
-                    if _is_of_tables(getattr(kept, "__module__", "")):
-                        forget()
+                forget = None if isinstance(kept, type) else getattr(kept, "cache_clear", None)
+                # What is imported from elsewhere may have to stay.
+                if callable(forget) and _is_of_tables(getattr(kept, "__module__", "")):
+                    forget()
 
 
 def _is_of_tables(module: object) -> bool:

@@ -24,8 +24,11 @@ from pb12table.systems.d20.rules.data import AttackId, Setup
 from pb12table.systems.d20.rules.rules import STATES
 from pb12table.systems.d20.rules.state import Asks, CreatureState, Phase, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM
+from tests.run import times
 
-SCENARIOS = ("the-ford-at-noon", "quarry-at-dusk")
+SHORT = {"the-ford-at-noon": 2, "quarry-at-dusk": 5}
+"""The seeds of games that are not long."""
+SCENARIOS = tuple(SHORT)
 
 
 @cache
@@ -36,7 +39,7 @@ def setup(scenario: str) -> Setup:
 
 def sessions(scenario: str, seed: int, every: int, bot: str = "random") -> Iterator[Session[State]]:
     """A game of bots, looked at after so many answers each."""
-    session = started(setup(scenario), seed)
+    session = started(setup(scenario), seed, digests=False)
     bots = make_bots([bot], setup(scenario), seed)
     for number in range(4000):
         request = session.pending
@@ -49,13 +52,21 @@ def sessions(scenario: str, seed: int, every: int, bot: str = "random") -> Itera
     pytest.fail("the game does not end")
 
 
+@pytest.fixture(scope="module")
+def games() -> dict[str, tuple[Session[State], ...]]:
+    """A whole game of each scenario, as it was after so many answers each; nobody goes on with it."""
+    return {
+        scenario: tuple(session.fork() for session in sessions(scenario, seed, 13)) for scenario, seed in SHORT.items()
+    }
+
+
 @pytest.mark.law("life")
 @pytest.mark.law("replay")
 @pytest.mark.law("silence")
 @pytest.mark.parametrize("bot", ["random", pytest.param("plain", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFixture[str]) -> None:
-    record, session = play_game(setup(scenario), [bot], 1)
+    record, session = play_game(setup(scenario), [bot], SHORT[scenario])
     assert record.is_finished
     assert replayed(setup(scenario), session) is None
     assert capsys.readouterr() == ("", "")
@@ -64,8 +75,10 @@ def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFix
 @pytest.mark.law("fork")
 @pytest.mark.law("round trip")
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_a_fork_goes_on_alike_and_states_survive_json(scenario: str) -> None:
-    for session in sessions(scenario, 3, 41):
+def test_a_fork_goes_on_alike_and_states_survive_json(
+    scenario: str, games: dict[str, tuple[Session[State], ...]]
+) -> None:
+    for session in games[scenario][::3]:
         state, request = session.state, session.pending
         assert request is not None
         data = STATES.to_json(state)
@@ -84,13 +97,15 @@ def test_a_fork_goes_on_alike_and_states_survive_json(scenario: str) -> None:
 @pytest.mark.law("refusal")
 @pytest.mark.law("life")
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_refused_answers_change_nothing_and_every_question_has_legal_ones(scenario: str) -> None:
+def test_refused_answers_change_nothing_and_every_question_has_legal_ones(
+    scenario: str, games: dict[str, tuple[Session[State], ...]]
+) -> None:
     chance = random.Random(5)
     wrong: list[Any] = [
         Attack(AttackId("cannon"), next(iter(setup(scenario).figure_by_id))),
         Move(((-50.0, 0.0),)),
     ]
-    for session in sessions(scenario, 4, 97):
+    for session in games[scenario][::7]:
         request = session.pending
         assert request is not None
         before = STATES.to_json(session.state)
@@ -121,10 +136,12 @@ def test_clone_forgets_no_field_and_shares_nothing() -> None:
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_a_view_tells_nothing_of_creatures_that_are_hidden(scenario: str) -> None:
+def test_a_view_tells_nothing_of_creatures_that_are_hidden(
+    scenario: str, games: dict[str, tuple[Session[State], ...]]
+) -> None:
     """Whatever a hidden creature does, the view of a player who does not know of it stays the same."""
     hidden = 0
-    for session in sessions(scenario, 8, 13):
+    for session in games[scenario][:: times(3, 1)]:
         state = session.state
         for player in (*(each.id for each in setup(scenario).players), None):
             for figure, placed in state.figures.items():
@@ -190,8 +207,8 @@ def test_a_bot_that_looks_ahead_ends_its_games(scenario: str) -> None:
     assert replayed(setup(scenario), session) is None
 
 
-def test_what_a_position_is_worth_lies_between_lost_and_won() -> None:
-    for session in sessions("the-ford-at-noon", 9, 61):
+def test_what_a_position_is_worth_lies_between_lost_and_won(games: dict[str, tuple[Session[State], ...]]) -> None:
+    for session in games["the-ford-at-noon"][:: times(20, 5)]:
         state = session.state.clone()
         shares = [worth(state, player) for player in (PlayerId("west"), PlayerId("east"))]
         assert all(0.0 <= share <= 1.0 for share in shares)

@@ -49,7 +49,9 @@ from pb12table.systems.fate.rules.state import (
 from pb12table.systems.fate.rules.zones import zone_at
 from pb12table.systems.fate.system import SYSTEM
 
-SCENARIOS = ("warehouse-three", "the-doctors-roof")
+SHORT = {"warehouse-three": 7, "the-doctors-roof": 4}
+"""The seeds of games that are not long."""
+SCENARIOS = tuple(SHORT)
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")
 
 
@@ -86,7 +88,7 @@ def sessions(scenario: str, seed: int, every: int, bot: str = "random") -> Itera
 @pytest.mark.parametrize("bot", ["random", pytest.param("plain", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFixture[str]) -> None:
-    record, session = play_game(setup(scenario), [bot], 1)
+    record, session = play_game(setup(scenario), [bot], SHORT[scenario])
     assert record.is_finished
     assert record.rounds <= setup(scenario).options.exchange_limit
     assert replayed(setup(scenario), session) is None

@@ -21,8 +21,11 @@ from pb12table.systems.kampf_w6.rules.dice import SpendOnRoll
 from pb12table.systems.kampf_w6.rules.rules import STATES
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, Papers, PlayerState, State
 from pb12table.systems.kampf_w6.system import SYSTEM
+from tests.run import times
 
-SCENARIOS = ("petrol-station", "quarry")
+SHORT = {"petrol-station": 2, "quarry": 3}
+"""The seeds of games that are not long."""
+SCENARIOS = tuple(SHORT)
 
 
 @cache
@@ -33,7 +36,7 @@ def setup(scenario: str) -> Setup:
 
 def sessions(scenario: str, seed: int, every: int) -> Iterator[Session[State]]:
     """A random game, looked at after so many answers each."""
-    session = started(setup(scenario), seed)
+    session = started(setup(scenario), seed, digests=False)
     bots = make_bots(["random"], setup(scenario), seed)
     for number in range(2000):
         request = session.pending
@@ -53,7 +56,7 @@ def sessions(scenario: str, seed: int, every: int) -> Iterator[Session[State]]:
 @pytest.mark.parametrize("bot", ["random", "tactical"])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFixture[str]) -> None:
-    for seed in range(2):
+    for seed in (SHORT[scenario], *range(times(0, 2))):
         record, session = play_game(setup(scenario), [bot], seed)
         assert record.is_finished
         assert replayed(setup(scenario), session) is None
@@ -64,7 +67,7 @@ def test_games_end_and_replay(scenario: str, bot: str, capsys: pytest.CaptureFix
 @pytest.mark.law("round trip")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_fork_goes_on_alike_and_states_survive_json(scenario: str) -> None:
-    for session in sessions(scenario, 3, 17):
+    for session in sessions(scenario, 3, times(41, 17)):
         state, request = session.state, session.pending
         assert request is not None
         data = STATES.to_json(state)
@@ -93,7 +96,7 @@ def test_refused_answers_change_nothing_and_every_question_has_legal_ones(scenar
         7,
         "anything",
     ]
-    for session in sessions(scenario, 4, 23):
+    for session in sessions(scenario, 4, times(47, 23)):
         request = session.pending
         assert request is not None
         before = STATES.to_json(session.state)

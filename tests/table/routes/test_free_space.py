@@ -25,6 +25,7 @@ from pb12table.table.shapes import Circle, stride_count, strides
 from pb12table.table.terrain import Piece
 from pb12table.table.unions import Floats
 from tests.bench.layouts import layout
+from tests.run import times
 from tests.table.scene import GAIT
 
 RADIUS, HEIGHT = 0.25, 2.0
@@ -289,7 +290,7 @@ def test_where_nothing_is_in_the_way_sweeps_find_nothing(seed: int) -> None:
                 assert [move.kind for move in moves] == [move.kind for move in way.moves], (seed, start, to)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=times(15, 100), deadline=None)
 @given(st.integers(0, 10**6))
 def test_rays_out_of_gates_meet_storeys_where_the_polygons_say(seed: int) -> None:
     for _, other, way, place, out in crossings_of(anyone(cluttered(seed))):

@@ -128,7 +128,7 @@ def test_silhouettes_from_close_up_and_from_above(x: float) -> None:
 
 def test_the_scenes_hold_what_they_promise() -> None:
     partly = supported = raised = vehicles = among_figures = 0
-    for scene in map(random_scene, QUICK):
+    for scene in map(random_scene, QUICK):  # coarsely, since only much or little is asked for
         pieces, target = scene.field.pieces, scene.target
         share = _share(scene, pieces, scene.others)
         supports = [piece for piece in pieces if _carries(piece, scene.observer) or _carries(piece, target)]

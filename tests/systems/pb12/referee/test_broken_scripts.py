@@ -12,6 +12,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain
 from pb12table.referee.running import judge
 from pb12table.referee.script import script_of
+from tests.run import times
 from tests.systems.pb12.referee.test_scripts import SCRIPTS, content
 
 JUNK: tuple[Any, ...] = (
@@ -55,7 +56,7 @@ def test_a_spoiled_script_is_judged_or_refused(path: Any) -> None:
     document = tomllib.loads(path.read_text(encoding="utf-8"))
     chance = random.Random(path.stem)
     refused = 0
-    for _ in range(20):
+    for _ in range(times(6, 20)):
         broken = spoiled(document, chance)
         try:
             check_plain(broken, path)
