@@ -20,7 +20,7 @@ TOLD: Final = 0.5
 MOST: Final = "QUICK_TESTS_TAKE_AT_MOST"
 """The variable of the environment with the seconds that a test may take; without it nothing lets the run fail."""
 LEEWAY: Final = 2.0
-"""So many times as long a test may take before the run fails: other work slows some tests down more than `yardstick`."""
+"""So many times as long a test may take before the run fails: other work slows some down more than `yardstick`."""
 SOLE: Final = Path(__file__).with_name("sole.txt")
 """The quick tests that may take longer, since nothing else shows what they show."""
 TOOK: Final = "processor"

@@ -22,9 +22,10 @@ from pb12table.systems.pb12.files.content import check_profiles
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.files.games import CONTENT
+from tests.run import times
 
 FILES = bundled_files()
-MUTANTS = 25
+MUTANTS = times(10, 25)
 """Of each file; hundreds of thousands have been tried in the same way."""
 
 NASTY: tuple[Any, ...] = (

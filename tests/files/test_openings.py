@@ -24,6 +24,7 @@ from pb12table.table.sight.visible import visible_ground
 from pb12table.table.unions import Floats
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from tests.run import times
 from tests.table.scene import human
 
 HOUSE: dict[str, Any] = {
@@ -100,7 +101,7 @@ EYES = [
 @pytest.mark.parametrize(("eye", "sees_in"), EYES)
 def test_the_ground_that_is_seen_is_that_of_the_rays(eye: tuple[float, float, float], sees_in: bool) -> None:
     battlefield = table(HOUSE, DOOR, WINDOW, GLASS)
-    steps = (np.arange(150) + 0.5) / 7.5
+    steps = (np.arange(times(100, 150)) + 0.5) / times(100, 150) * 20.0
     x, y = (grid.ravel() for grid in np.meshgrid(steps, steps))
     rays = free(eye, np.column_stack((x, y, np.zeros(len(x)))), glass=sees_in)
     body = human("one", eye[0], eye[1], eye[2] - 1.8 if eye[2] >= 1.8 else 0.0)

@@ -42,6 +42,7 @@ from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.files.games import cove, new_session, play
+from tests.run import times
 
 Game = tuple[Path, Session[State]]
 
@@ -246,7 +247,7 @@ def test_a_save_cut_anywhere_loses_at_most_its_last_line(game: Game) -> None:
     whole = path.read_bytes()
     header = whole.index(b"\n") + 1
     chance = random.Random(3)
-    for _ in range(25):
+    for _ in range(times(8, 25)):
         length = chance.randrange(header, len(whole))
         path.write_bytes(whole[:length])
         loaded = load_save(path)

@@ -15,6 +15,7 @@ from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import Scenario, with_player_names
 from pb12table.kernel.game import Entry, EntryKind
 from tests.files.games import cove, new_session
+from tests.run import times
 
 COVE = cove()
 MARKS = "\u200b\u200e\u202e\u2066\u2068\u2069\ufeff\u00ad\n\r\t\x00\x1b\x7f\x85\u2028\ud800\U000e0001"
@@ -59,7 +60,7 @@ def named(names: list[str]) -> Scenario:
 @example("\u2068", "Bob\n")
 @example("x" * 81, "Bob")
 @example("\ud800", "Bob")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=times(12, 40), deadline=None)
 def test_names_that_a_save_takes_can_be_read_from_it(first: str, second: str) -> None:
     scenario = named([first, second])
     path = written(lambda path: SaveFile.create(path, scenario), nothing)
@@ -81,7 +82,7 @@ def test_names_that_a_save_takes_can_be_read_from_it(first: str, second: str) ->
 @example(EntryKind.ANSWER, "alice", "X", [0, (float("inf"),)], True, None)
 @example(EntryKind.ANSWER, "alice", "X", "x" * 70_000, True, None)
 @example(EntryKind.ANSWER, "alice", "X", "\ud800", False, None)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=times(12, 50), deadline=None)
 def test_entries_that_a_save_takes_can_be_read_from_it(
     kind: EntryKind, player: str, request: str, plain: Any, hidden: bool, digest: str | None
 ) -> None:
