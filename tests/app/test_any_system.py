@@ -38,16 +38,21 @@ NAMED = {"Enter": pygame.K_RETURN, "Esc": pygame.K_ESCAPE}
 
 @dataclass(frozen=True)
 class Game:
-    """A short game of a system; where several things can be done the first of the `wished` ones is."""
+    """A short game of a system; where several things can be done the first of the `wished` ones is.
+
+    Where none of them can be, and nothing stands out, it is the first of those that are done `otherwise`.
+    """
 
     scenario: Path
     wished: tuple[str, ...] = ()
+    otherwise: tuple[str, ...] = ()
 
 
 GAMES = {
     "pb12": Game(SYSTEMS / "duel.toml", ("break-off",)),
     "w6": Game(SYSTEMS / "brawl.toml"),
     "pocket": Game(SYSTEMS / "brook.toml"),
+    "d20": Game(SYSTEMS / "scuffle.toml", otherwise=("step-end-turn",)),
     "fate": Game(SYSTEMS / "parley.toml"),
     "dash": Game(MEADOW),
 }
@@ -70,14 +75,15 @@ def own_save() -> Path:
 
 
 def offered(hand: Hand, game: Game) -> CardButton | Tile:
-    """What is done next: what the game wishes, else what stands out, else the first thing that can be done."""
+    """Return what is done next: what the game wishes, else what stands out, else the first thing that can be done."""
     card = hand.game.paint.card()
     shown: list[CardButton | Tile] = [*(() if card is None else card.buttons), *hand.game.paint.tiles()]
     able = [each for each in shown if each.enabled]
     assert able, (hand.mode_name(), hand.session.pending)
     wished = [each for name in game.wished for each in able if each.command == name]
     bright = [each for each in able if isinstance(each, CardButton) and each.primary]
-    return next(iter((*wished, *bright, *able)))
+    otherwise = [each for name in game.otherwise for each in able if each.command == name]
+    return next(iter((*wished, *bright, *otherwise, *able)))
 
 
 def fields_of(hand: Hand) -> tuple[Field, ...]:
