@@ -54,7 +54,6 @@ from pb12table.systems.d20.rules.data import (
     GAIT,
     Ability,
     Arbiter,
-    Attack,
     AttackId,
     Condition,
     CreatureSetup,
@@ -87,6 +86,7 @@ from pb12table.systems.d20.rules.data import (
     Skill,
     Tie,
     Timing,
+    Weapon,
     eye_of,
     footprint_of,
 )
@@ -483,10 +483,10 @@ def dice_of(text: str) -> DiceSum:
     return DiceSum(int(count), int(sides), int(f"{sign}{plus}") if plus else 0)
 
 
-def attack_of(form: WeaponForm, bonus: int, damage: str) -> Attack:
+def attack_of(form: WeaponForm, bonus: int, damage: str) -> Weapon:
     """A weapon in the hands of a creature."""
     normal, long = form.range or (0.0, 0.0)
-    return Attack(
+    return Weapon(
         id=AttackId(form.id),
         label=label_of(form.name),
         bonus=bonus,

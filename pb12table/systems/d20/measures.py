@@ -58,9 +58,7 @@ from pb12table.systems.d20.routes import (
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.actions import Contest, chance_of, contest_of, escape_of, sums_of
 from pb12table.systems.d20.rules.asking.answers import (
-    Attack as AnswersAttack,
-)
-from pb12table.systems.d20.rules.asking.answers import (
+    Attack,
     Draw,
     Escape,
     Grapple,
@@ -113,7 +111,6 @@ from pb12table.systems.d20.rules.creatures import (
 from pb12table.systems.d20.rules.data import (
     CELL,
     EYE,
-    Attack,
     AttackId,
     Condition,
     CreatureSetup,
@@ -123,6 +120,7 @@ from pb12table.systems.d20.rules.data import (
     SideId,
     SideSetup,
     Size,
+    Weapon,
     eye_of,
     footprint_of,
 )
@@ -235,14 +233,14 @@ def _person(state: State) -> Stature:
     return Stature(footprint_of(size, grid=state.setup.options.grid), size.height(), eye_of(size.height()))
 
 
-def _weapon(state: State, figure: FigureId, means: Means) -> Attack:
+def _weapon(state: State, figure: FigureId, means: Means) -> Weapon:
     weapon = profile(state, figure).attack(AttackId(means.key.partition(":")[2]))
     assert weapon is not None, "means are attacks of the creature"
     return weapon
 
 
 def _in_reach(
-    attacker: Body, weapon: Attack, means: Means, onlookers: Onlookers, away: Floats, asked: Truths
+    attacker: Body, weapon: Weapon, means: Means, onlookers: Onlookers, away: Floats, asked: Truths
 ) -> Truths:
     """Who on some spots is near enough for a weapon.  D066, DR13."""
     most = weapon.long if means.ranged else weapon.reach
@@ -384,7 +382,7 @@ class _Foresight(ForesightFace[State, Phrases]):
         if isinstance(answer, Escape):
             holder = state.figures[figure].grappled_by
             return None if holder is None else _wrestled(state, texts, escape_of(state, figure, holder), answer)
-        if not isinstance(answer, AnswersAttack) or answer.target is None:
+        if not isinstance(answer, Attack) or answer.target is None:
             return None
         return None if attack_refusal(state, figure, answer) is not None else _struck(state, texts, figure, answer)
 
@@ -408,7 +406,7 @@ def _provoked(state: State, texts: Phrases, figure: FigureId, answer: Move) -> I
         if weapon is None or asks(state, foe, ReactionKind.OPPORTUNITY, figure) is Asks.NEVER:
             continue
         mover.x, mover.y, mover.z = at
-        attack = AnswersAttack(weapon.id, figure)
+        attack = Attack(weapon.id, figure)
         legal = attack_refusal(ahead, foe, attack) is None
         best = _struck(ahead, texts, foe, attack) if legal else None
         yield Invitation(foe, texts("foresight-opportunity"), at[:2], best)
@@ -430,7 +428,7 @@ def _best_of(strikes: Iterable[Strike]) -> Strike | None:
     return max(strikes, key=lambda strike: strike.worth, default=None)
 
 
-def _struck(state: State, texts: Phrases, figure: FigureId, attack: AnswersAttack) -> Strike:
+def _struck(state: State, texts: Phrases, figure: FigureId, attack: Attack) -> Strike:
     assert attack.target is not None, "a creature is attacked"
     plan = plan_attack(state, figure, attack)
     odds, hit_points = attack_odds(plan), max(1, state.figures[attack.target].hit_points)
@@ -617,11 +615,11 @@ class _Odds:
             return _contested(state, figure, target, weapon)
         state = state.clone()
         state.figures[figure].in_hand = AttackId(weapon)
-        near = AnswersAttack(AttackId(weapon), target)
+        near = Attack(AttackId(weapon), target)
         refusal = attack_refusal(state, figure, near)
         attack = near
         if refusal is not None:
-            attack = AnswersAttack(AttackId(weapon), target, ranged=True)
+            attack = Attack(AttackId(weapon), target, ranged=True)
             refusal = refusal if attack_refusal(state, figure, attack) is not None else None
         if refusal is not None:
             return refusal

@@ -31,7 +31,7 @@ from pb12table.skirmish.scene.miniatures import (
 from pb12table.skirmish.scene.playback import Effect, FloatStyle, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.systems.d20.rules import events
-from pb12table.systems.d20.rules.asking.answers import Attack as AttackAnswer
+from pb12table.systems.d20.rules.asking.answers import Attack
 from pb12table.systems.d20.rules.attack import is_made_from_afar
 from pb12table.systems.d20.rules.carrying_out import reach_of
 from pb12table.systems.d20.rules.checks import passive_perception
@@ -54,7 +54,6 @@ from pb12table.systems.d20.rules.creatures import (
 from pb12table.systems.d20.rules.data import (
     CELL,
     Ability,
-    Attack,
     AttackId,
     Condition,
     CreatureSetup,
@@ -63,6 +62,7 @@ from pb12table.systems.d20.rules.data import (
     SecretId,
     Size,
     Timing,
+    Weapon,
 )
 from pb12table.systems.d20.rules.harm import rests
 from pb12table.systems.d20.rules.state import CreatureState, Life, Phase, State
@@ -210,7 +210,7 @@ def attack_name(state: State, texts: Phrases, figure: FigureId, weapon: str) -> 
     return weapon if found is None else found.label.in_language(texts.language)
 
 
-def fact(texts: Phrases, attack: Attack, gap: float) -> GearFact:
+def fact(texts: Phrases, attack: Weapon, gap: float) -> GearFact:
     """What an attack could do at a gap."""
     name = attack.label.in_language(texts.language)
     if attack.is_melee and gap < attack.reach:
@@ -295,7 +295,7 @@ def _state_rows(state: State, texts: Phrases, figure: FigureId) -> Iterator[Row]
     yield Row("reaction", texts("sheet-reaction"), word, tone="plain" if ready else "faint")
 
 
-def _attack_row(texts: Phrases, attack: Attack, placed: CreatureState) -> Row:
+def _attack_row(texts: Phrases, attack: Weapon, placed: CreatureState) -> Row:
     reach = [texts("fact-reach", reach=attack.reach)] if attack.is_melee else []
     if attack.is_ranged:
         reach.append(f"{texts.number(attack.normal, 0)}/{texts.number(attack.long, 0)} m")
@@ -771,7 +771,7 @@ class FightScene(SceneFace[State, Phrases]):
         match event:
             case events.AttackDeclared():
                 attack = profile(state, event.figure).attack(event.weapon)
-                answer = AttackAnswer(event.weapon, event.target, ranged=event.ranged)
+                answer = Attack(event.weapon, event.target, ranged=event.ranged)
                 far = attack is not None and is_made_from_afar(attack, answer)
                 return Strike(event.figure, event.target, event.place, "shot" if far else "blow")
             case events.AttackRolled():

@@ -67,7 +67,6 @@ from pb12table.systems.d20.rules.attack import creature_value, damage_of_a_turn,
 from pb12table.systems.d20.rules.data import (
     Ability,
     Arbiter,
-    Attack,
     CreatureSetup,
     Feature,
     HideFrom,
@@ -78,6 +77,7 @@ from pb12table.systems.d20.rules.data import (
     Setup,
     Skill,
     Tie,
+    Weapon,
     footprint_of,
 )
 from pb12table.systems.d20.scene import outfit_of
@@ -96,14 +96,14 @@ def told_of(texts: Phrases, description: Label | None) -> str:
     return "" if description is None else description.in_language(texts.language)
 
 
-def reach_words(texts: Phrases, attack: Attack) -> str:
+def reach_words(texts: Phrases, attack: Weapon) -> str:
     """How far an attack reaches, near and from afar."""
     near = [texts("fact-reach", reach=attack.reach)] if attack.is_melee else []
     afar = [texts("forces-ranges", normal=attack.normal, long=attack.long)] if attack.is_ranged else []
     return ", ".join((*near, *afar))
 
 
-def attack_facts(texts: Phrases, attack: Attack) -> str:
+def attack_facts(texts: Phrases, attack: Weapon) -> str:
     """Bonus, damage and how far it reaches, in a line."""
     return texts("sheet-attack", bonus=attack.bonus, damage=str(attack.damage), reach=reach_words(texts, attack))
 
@@ -346,7 +346,7 @@ class Carried:
 
     # -- attacks ------------------------------------------------------------------------------------------------------
 
-    def _attack(self, number: int, attack: Attack) -> Piece:
+    def _attack(self, number: int, attack: Weapon) -> Piece:
         texts, name = self.muster.texts, name_of(self.muster.texts, attack.label)
         facts, damage = attack_facts(texts, attack), round(float(mean_damage(attack)), 1)
         drop = self._drop("weapon", attack.id, self._without_attack(attack.id))
@@ -375,7 +375,7 @@ class Carried:
         offers = weapon_offers(texts, content, {str(each["weapon"]) for each in now})
         return Picking(texts("forces-which-weapon"), offers, take)
 
-    def _bonus(self, attack: Attack) -> Counter:
+    def _bonus(self, attack: Weapon) -> Counter:
         def changed(bonus: int) -> Document:
             return with_attack(self.muster.document, self.thing, self.profile, attack.id, "bonus", bonus)
 
@@ -388,7 +388,7 @@ class Carried:
         )
         return Counter(row, step)
 
-    def _damage(self, attack: Attack) -> Property:
+    def _damage(self, attack: Weapon) -> Property:
         texts = self.muster.texts
 
         def put(text: str) -> Document:
@@ -659,7 +659,7 @@ def _trained(texts: Phrases, profile: Profile) -> str:
     return "".join(card_line(texts(key), escape(", ".join(each))) for key, each in rows if each)
 
 
-def _attacks(texts: Phrases, attacks: tuple[Attack, ...]) -> str:
+def _attacks(texts: Phrases, attacks: tuple[Weapon, ...]) -> str:
     heads = "".join(f"<th>{escape(texts(f'forces-head-{key}'))}</th>" for key in WIDTHS)
     columns = "".join(f'<col style="width: {width}%">' for width in WIDTHS.values())
     rows = []

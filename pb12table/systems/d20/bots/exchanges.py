@@ -14,9 +14,7 @@ from pb12table.systems.d20.bots.lattice import FARTHEST, LEVEL, Country, country
 from pb12table.systems.d20.routes import provoked_by
 from pb12table.systems.d20.rules.actions import caught_by, chance_of, contest_of, escape_of
 from pb12table.systems.d20.rules.asking.answers import (
-    Attack as AnswersAttack,
-)
-from pb12table.systems.d20.rules.asking.answers import (
+    Attack,
     Dash,
     Disengage,
     Dodge,
@@ -71,7 +69,6 @@ from pb12table.systems.d20.rules.creatures import (
 from pb12table.systems.d20.rules.data import (
     CELL,
     Ability,
-    Attack,
     Condition,
     DiceSum,
     Feature,
@@ -84,6 +81,7 @@ from pb12table.systems.d20.rules.data import (
     Secret,
     SideId,
     Skill,
+    Weapon,
 )
 from pb12table.systems.d20.rules.hiding import is_out_of_sight
 from pb12table.systems.d20.rules.state import CreatureState, Life, Readied, State
@@ -237,7 +235,7 @@ def usual_damage(kind: Profile) -> float:
 
 
 @lru_cache(maxsize=256)
-def _usual_damage(attacks: tuple[Attack, ...], features: tuple[Feature, ...]) -> float:
+def _usual_damage(attacks: tuple[Weapon, ...], features: tuple[Feature, ...]) -> float:
     return float(damage_of_a_turn(attacks, features))
 
 
@@ -359,7 +357,7 @@ def _step(state: State, figure: FigureId, answer: StepAnswer) -> Branches:
     if placed.life is not Life.UP:
         return [(1.0, state)]
     match answer:
-        case AnswersAttack() if answer.target is not None:
+        case Attack() if answer.target is not None:
             return _attacked(state, figure, answer)
         case Hide():
             placed.action_used = True
@@ -431,7 +429,7 @@ def _suffer_on_the_way(state: State, figure: FigureId, move: Move) -> None:
         return
     for foe, _ in provoked_by(state, figure, move):
         weapon = melee_at_hand(state, foe)
-        attack = None if weapon is None else AnswersAttack(weapon.id, figure)
+        attack = None if weapon is None else Attack(weapon.id, figure)
         if attack is not None and attack_refusal(state, foe, attack) is None:
             mean = attack_odds(plan_attack(state, foe, attack)).mean
             wound(state.figures[figure], float(mean))
@@ -479,7 +477,7 @@ def down(state: State, figure: FigureId) -> None:
     fallen.conditions = list(dict.fromkeys([*fallen.conditions, Condition.UNCONSCIOUS, Condition.PRONE]))
 
 
-def _attacked(state: State, figure: FigureId, attack: AnswersAttack) -> Branches:
+def _attacked(state: State, figure: FigureId, attack: Attack) -> Branches:
     """Nothing, hurt by the mean of what hurts, and out; all attacks that are left of the action together."""
     assert attack.target is not None, "a creature is attacked"
     placed = state.figures[figure]

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, Modifier, total
-from pb12table.systems.d20.rules.asking.answers import Attack as AttackAnswer
+from pb12table.systems.d20.rules.asking.answers import Attack
 from pb12table.systems.d20.rules.checks import Game, Leanings, Roll, d20, dice_of, is_dodging, is_wanted, save, use_up
 from pb12table.systems.d20.rules.creatures import (
     COVER_BONUS,
@@ -37,7 +37,7 @@ from pb12table.systems.d20.rules.creatures import (
     usable_attacks,
     who_know,
 )
-from pb12table.systems.d20.rules.data import CELL, SIDES_OF_A_D20, Attack, DiceSum, Feature, FeatureKind, Profile
+from pb12table.systems.d20.rules.data import CELL, SIDES_OF_A_D20, DiceSum, Feature, FeatureKind, Profile, Weapon
 from pb12table.systems.d20.rules.events import AttackDeclared, AttackMissed, AttackRolled
 from pb12table.systems.d20.rules.harm import hurt, knock_prone
 from pb12table.systems.d20.rules.hiding import reveal
@@ -60,7 +60,7 @@ class Plan:
     """
 
     attacker: FigureId
-    weapon: Attack
+    weapon: Weapon
     target: FigureId
     ranged: bool
     modifiers: tuple[Modifier, ...]
@@ -90,12 +90,12 @@ class Plan:
         return self.helpless and self.close
 
 
-def is_made_from_afar(weapon: Attack, answer: AttackAnswer) -> bool:
+def is_made_from_afar(weapon: Weapon, answer: Attack) -> bool:
     """Whether a weapon is shot or thrown.  D066."""
     return answer.ranged or not weapon.is_melee
 
 
-def leanings_of(state: State, figure: FigureId, target: FigureId, weapon: Attack, *, ranged: bool) -> Leanings:
+def leanings_of(state: State, figure: FigureId, target: FigureId, weapon: Weapon, *, ranged: bool) -> Leanings:
     """Return all that speaks for and against an attack, each source named.
 
     D062, D066, D067, D072, D073, D079, D088, DR40.
@@ -122,7 +122,7 @@ def leanings_of(state: State, figure: FigureId, target: FigureId, weapon: Attack
     return Leanings(tuple(good), tuple(bad))
 
 
-def guess_of(state: State, figure: FigureId, answer: AttackAnswer) -> tuple[tuple[Modifier, ...], Leanings]:
+def guess_of(state: State, figure: FigureId, answer: Attack) -> tuple[tuple[Modifier, ...], Leanings]:
     """Return what an attack on a place adds to the face, and what its player knows that speaks for and against it.
 
     D066, D067, D073, D079, DR41.
@@ -139,7 +139,7 @@ def guess_of(state: State, figure: FigureId, answer: AttackAnswer) -> tuple[tupl
     return (attack_bonus(weapon),), Leanings(tuple(good), tuple(bad))
 
 
-def _shooting(state: State, figure: FigureId, weapon: Attack, apart: float) -> Iterator[Modifier]:
+def _shooting(state: State, figure: FigureId, weapon: Weapon, apart: float) -> Iterator[Modifier]:
     """Yield what speaks against a shot: the distance, and a foe beside the shooter that sees it and that it knows of.
 
     D066, DR41.
@@ -168,7 +168,7 @@ def helpers(state: State, figure: FigureId, target: FigureId | None) -> list[Fig
     ]
 
 
-def plan_attack(state: State, figure: FigureId, answer: AttackAnswer) -> Plan:
+def plan_attack(state: State, figure: FigureId, answer: Attack) -> Plan:
     """A legal attack on a creature.  D063 to D068, D079, D086."""
     weapon = weapon_of(state, figure, answer)
     assert answer.target is not None, "a place has no plan"
@@ -176,7 +176,7 @@ def plan_attack(state: State, figure: FigureId, answer: AttackAnswer) -> Plan:
     return plan_of(state, figure, weapon, answer.target, ranged=ranged)
 
 
-def plan_of(state: State, figure: FigureId, weapon: Attack, target: FigureId, *, ranged: bool) -> Plan:
+def plan_of(state: State, figure: FigureId, weapon: Weapon, target: FigureId, *, ranged: bool) -> Plan:
     """An attack with a weapon on a creature as it stands."""
     cover, share = cover_between(state, body(state, figure), body(state, target))
     armour = [Modifier("D063", "armour-class", profile(state, target).armour_class, target)]
@@ -204,14 +204,14 @@ def plan_of(state: State, figure: FigureId, weapon: Attack, target: FigureId, *,
     )
 
 
-def weapon_of(state: State, figure: FigureId, answer: AttackAnswer) -> Attack:
+def weapon_of(state: State, figure: FigureId, answer: Attack) -> Weapon:
     """Return what a legal attack is made with."""
     weapon = profile(state, figure).attack(answer.weapon)
     assert weapon is not None, "the refusal is asked first"
     return weapon
 
 
-def attack_bonus(weapon: Attack) -> Modifier:
+def attack_bonus(weapon: Weapon) -> Modifier:
     """Return what is added to the face of an attack roll.  D063."""
     return Modifier("D063", "attack-bonus", weapon.bonus, weapon.id)
 
@@ -226,7 +226,7 @@ def rally_of(state: State, figure: FigureId) -> DiceSum | None:
 # -- why not -------------------------------------------------------------------------------------------------------
 
 
-def attack_refusal(state: State, figure: FigureId, answer: AttackAnswer) -> Refusal | None:
+def attack_refusal(state: State, figure: FigureId, answer: Attack) -> Refusal | None:
     """Why an attack cannot be made; what it costs is asked elsewhere.  D063, D066, D068, DR13, DR16."""
     if is_incapacitated(state.figures[figure]):
         return Refusal("D088", "incapacitated")
@@ -254,7 +254,7 @@ def attack_refusal(state: State, figure: FigureId, answer: AttackAnswer) -> Refu
     return Refusal("D068", "total-cover", (("figure", target.id),)) if cover is Cover.TOTAL else None
 
 
-def _range_refusal(weapon: Attack, apart: float, *, ranged: bool) -> Refusal | None:
+def _range_refusal(weapon: Weapon, apart: float, *, ranged: bool) -> Refusal | None:
     if ranged:
         if apart >= weapon.long - TOLERANCE:
             return Refusal("D066", "too-far", (("most", weapon.long), ("distance", apart)))
@@ -263,7 +263,7 @@ def _range_refusal(weapon: Attack, apart: float, *, ranged: bool) -> Refusal | N
     return None
 
 
-def place_of(state: State, answer: AttackAnswer) -> Point3:
+def place_of(state: State, answer: Attack) -> Point3:
     """The place in space that an attack is aimed at; without a height half a metre above the ground there.  DR16."""
     assert answer.point is not None, "a target has no place"
     return point_in_space(state, answer.point, 0.5)
@@ -282,7 +282,7 @@ def _as_body(place: Point3) -> Body:
     return Body("place", _POINT, *place, 0.0, 0.001, 0.0005)
 
 
-def _place_refusal(state: State, figure: FigureId, weapon: Attack, answer: AttackAnswer) -> Refusal | None:
+def _place_refusal(state: State, figure: FigureId, weapon: Weapon, answer: Attack) -> Refusal | None:
     x, y, z = place_of(state, answer)
     battlefield = state.battlefield
     if not (0.0 <= x <= battlefield.width and 0.0 <= y <= battlefield.depth):
@@ -309,18 +309,18 @@ def who_is_at(state: State, figure: FigureId, place: Point3) -> FigureId | None:
 # -- what there is to attack -----------------------------------------------------------------------------------------
 
 
-def possible_attacks(state: State, figure: FigureId, target: FigureId) -> Iterator[AttackAnswer]:
+def possible_attacks(state: State, figure: FigureId, target: FigureId) -> Iterator[Attack]:
     """The legal attacks of a creature on another with what it can use now, near and from afar."""
     for weapon in usable_attacks(state, figure):
         for ranged in (False, True):
             if ranged and not (weapon.is_ranged and weapon.is_melee):
                 continue
-            answer = AttackAnswer(weapon.id, target, ranged=ranged)
+            answer = Attack(weapon.id, target, ranged=ranged)
             if attack_refusal(state, figure, answer) is None:
                 yield answer
 
 
-def all_attacks(state: State, figure: FigureId) -> Iterator[AttackAnswer]:
+def all_attacks(state: State, figure: FigureId) -> Iterator[Attack]:
     """The legal attacks of a creature on any foe; those who lie at 0 hit points last."""
     targets = sorted(foes(state, figure), key=lambda other: is_unconscious(state.figures[other]))
     for target in targets:
@@ -496,7 +496,7 @@ def _dies(passed: int, failed: int) -> Fraction:
     )
 
 
-async def attack(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) -> None:
+async def attack(game: Game, figure: FigureId, answer: Attack, kind: str) -> None:
     """One legal attack, at a creature or at a place.  D063 to D068, DR16; `kind` is action, opportunity or ready."""
     state = game.state
     if answer.target is None:
@@ -506,7 +506,7 @@ async def attack(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) 
     await strike(game, figure, weapon, answer.target, kind, ranged=is_made_from_afar(weapon, answer))
 
 
-async def _at_a_place(game: Game, figure: FigureId, answer: AttackAnswer, kind: str) -> None:
+async def _at_a_place(game: Game, figure: FigureId, answer: Attack, kind: str) -> None:
     """Attack a place: all is thrown and used up alike whoever is there, and a miss tells nothing.  DR16, DR41."""
     state = game.state
     weapon, place = weapon_of(state, figure, answer), place_of(state, answer)
@@ -529,7 +529,7 @@ async def _at_a_place(game: Game, figure: FigureId, answer: AttackAnswer, kind: 
 def _declare(
     game: Game,
     figure: FigureId,
-    weapon: Attack,
+    weapon: Weapon,
     target: FigureId | None,
     kind: str,
     place: Point3,
@@ -554,7 +554,7 @@ def _declare(
 
 
 async def strike(
-    game: Game, figure: FigureId, weapon: Attack, target: FigureId, kind: str, *, ranged: bool = False
+    game: Game, figure: FigureId, weapon: Weapon, target: FigureId, kind: str, *, ranged: bool = False
 ) -> None:
     """An attack on a creature that is not hidden from the attacker.  D063 to D068, D004."""
     state = game.state
@@ -685,7 +685,7 @@ def creature_value(profile: Profile) -> int:
 
 
 @lru_cache(maxsize=256)
-def _value(attacks: tuple[Attack, ...], features: tuple[Feature, ...], hit_points: int, armour_class: int) -> int:
+def _value(attacks: tuple[Weapon, ...], features: tuple[Feature, ...], hit_points: int, armour_class: int) -> int:
     return round(10.0 * sqrt(damage_of_a_turn(attacks, features) * hardiness(hit_points, armour_class)))
 
 
@@ -700,12 +700,12 @@ def hardiness(hit_points: int, armour_class: int) -> Fraction:
     return Fraction(hit_points) / chance_to_be_hit(armour_class)
 
 
-def mean_damage(attack: Attack) -> Fraction:
+def mean_damage(attack: Weapon) -> Fraction:
     """The mean damage of one attack against the usual armour class."""
     return odds_of(attack.bonus, USUAL_ARMOUR, attack.damage).mean
 
 
-def damage_of_a_turn(attacks: Sequence[Attack], features: Sequence[Feature]) -> Fraction:
+def damage_of_a_turn(attacks: Sequence[Weapon], features: Sequence[Feature]) -> Fraction:
     """The mean damage of the best action against the usual armour class; backstabs count on half of the hits."""
     by_kind = {feature.kind: feature for feature in reversed(features)}
     several = by_kind.get(FeatureKind.MULTIATTACK)

@@ -14,7 +14,6 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.data import (
     CELL,
-    Attack,
     Condition,
     CreatureSetup,
     FeatureKind,
@@ -23,6 +22,7 @@ from pb12table.systems.d20.rules.data import (
     Profile,
     SideId,
     Size,
+    Weapon,
     eye_of,
     footprint_of,
 )
@@ -221,7 +221,7 @@ def attacks_by_action(state: State, figure: FigureId) -> int:
     return 1 if feature is None else max(1, feature.number)
 
 
-def melee_at_hand(state: State, figure: FigureId) -> Attack | None:
+def melee_at_hand(state: State, figure: FigureId) -> Weapon | None:
     """The melee attack that a reaction is made with: what is in hand, what needs no hand, with empty hands the fists.
 
     D078, DR52, section 6.
@@ -234,7 +234,7 @@ def melee_at_hand(state: State, figure: FigureId) -> Attack | None:
     return kind.unarmed if grown is None and placed.in_hand is None else grown
 
 
-def usable_attacks(state: State, figure: FigureId) -> tuple[Attack, ...]:
+def usable_attacks(state: State, figure: FigureId) -> tuple[Weapon, ...]:
     """The attacks that need no drawing: what is in hand, those that need no hand, and fists.  DR52, section 6."""
     held, kind = state.figures[figure].in_hand, profile(state, figure)
     return (*(attack for attack in kind.attacks if attack.natural or attack.id == held), kind.unarmed)

@@ -243,8 +243,8 @@ class DiceSum:
 
 
 @dataclass(frozen=True, slots=True)
-class Attack:
-    """An attack of the sheet, with final values.  D063 to D066, section 6.
+class Weapon:
+    """A weapon, natural ones too: an attack of the sheet, with final values.  D063 to D066, section 6.
 
     `reach` is 0 for one that is not made near; `normal` and `long` are 0 for one that is neither shot nor thrown.  A
     `natural` one needs no hand.  `held` and `sound` are for people.
@@ -331,7 +331,7 @@ class Profile:
     proficiency: int
     armour_class: int
     hit_points: int
-    attacks: tuple[Attack, ...]
+    attacks: tuple[Weapon, ...]
     trained: tuple[Skill, ...] = ()
     saves: tuple[Ability, ...] = ()
     features: tuple[Feature, ...] = ()
@@ -356,17 +356,17 @@ class Profile:
         """The first of its features of a kind, None for none."""
         return next((feature for feature in self.features if feature.kind is kind), None)
 
-    def attack(self, identity: AttackId) -> Attack | None:
+    def attack(self, identity: AttackId) -> Weapon | None:
         """One of its attacks, None for one it has not; everybody has fists.  DR52."""
         found = next((attack for attack in self.attacks if attack.id == identity), None)
         return self.unarmed if found is None and identity == UNARMED else found
 
     @property
-    def unarmed(self) -> Attack:
+    def unarmed(self) -> Weapon:
         """The strike that needs no weapon; its damage has no dice that a critical hit could throw twice.  DR52."""
         strength = self.modifier(Ability.STRENGTH)
         damage = DiceSum(0, 1, max(1, 1 + strength))
-        return Attack(UNARMED, FISTS, strength + self.proficiency, damage, natural=True, sound="blow")
+        return Weapon(UNARMED, FISTS, strength + self.proficiency, damage, natural=True, sound="blow")
 
 
 @dataclass(frozen=True, slots=True)
