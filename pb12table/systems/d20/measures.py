@@ -56,7 +56,7 @@ from pb12table.systems.d20.routes import (
     provoked_by,
 )
 from pb12table.systems.d20.rules import events
-from pb12table.systems.d20.rules.actions import Contest, chance_of, contest_of, escape_of, sums_of
+from pb12table.systems.d20.rules.actions import Contest, chance_of, sums_of
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     Draw,
@@ -67,14 +67,8 @@ from pb12table.systems.d20.rules.asking.answers import (
     Pass,
     Shove,
 )
-from pb12table.systems.d20.rules.asking.legality import (
-    draw_refusal,
-    move_refusal,
-    moving_refusal,
-    step_refusal,
-    wrestling_refusal,
-)
-from pb12table.systems.d20.rules.asking.requests import FireReady
+from pb12table.systems.d20.rules.asking.legality import FireReady, move_refusal, moving_refusal
+from pb12table.systems.d20.rules.asking.steps import contest_of, escape_of, step_refusal, wrestling_refusal
 from pb12table.systems.d20.rules.attack import (
     attack_odds,
     attack_refusal,
@@ -177,7 +171,7 @@ class Threat:
             for ranged in (True, False)
             for weapon in kind.attacks
             if (weapon.is_ranged if ranged else weapon.is_melee)
-            and (weapon.natural or weapon.id == held or draw_refusal(begun, figure, Draw(weapon.id)) is None)
+            and (weapon.natural or weapon.id == held or step_refusal(begun, figure, Draw(weapon.id)) is None)
         ]
         strikes = any(not each.ranged for each in found)
         return found if strikes else [*found, Means(f"strike:{kind.unarmed.id}", False)]

@@ -18,9 +18,9 @@ from pb12table.kernel.request import Refusal
 from pb12table.referee.script import RuleId, agrees, line_differences, refuse_unknown, shown, unknown
 from pb12table.skirmish.faces.system import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId, Modifier, total
-from pb12table.systems.d20.rules.actions import caught_by, chance_of, contest_of, escape_of, sums_of
+from pb12table.systems.d20.rules.actions import caught_by, chance_of, sums_of
 from pb12table.systems.d20.rules.asking.answers import Attack, Escape, Grapple, Jump, Move, Shove
-from pb12table.systems.d20.rules.asking.legality import wrestling_refusal
+from pb12table.systems.d20.rules.asking.steps import contest_of, escape_of, wrestling_refusal
 from pb12table.systems.d20.rules.attack import (
     area_odds,
     attack_odds,

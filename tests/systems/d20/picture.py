@@ -20,7 +20,7 @@ from pb12table.files.scenario import load_scenario, scenario_files
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.known import system
 from pb12table.window.kit.keys import Settings
 from tests.app.helpers import Hand

@@ -17,7 +17,7 @@ from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.systems.d20.bots.exchanges import Exchanges, worth
 from pb12table.systems.d20.bots.lattice import country_of
 from pb12table.systems.d20.rules.asking.answers import Attack, Grapple, Search, UseObject
-from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.data import Feature, FeatureId, FeatureKind, SecretId, Setup, SideId, Skill
 from pb12table.systems.d20.rules.events import ObjectUsed
 from pb12table.systems.d20.rules.state import Life, State

@@ -18,7 +18,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.bots.exchanges import worth
 from pb12table.systems.d20.rules.asking.answers import Attack, EndTurn, Move, SetAsks
-from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.creatures import knows, owner
 from pb12table.systems.d20.rules.data import AttackId, Setup
 from pb12table.systems.d20.rules.rules import STATES

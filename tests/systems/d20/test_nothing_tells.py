@@ -39,7 +39,6 @@ from pb12table.systems.d20.rules import (
     ways,
 )
 from pb12table.systems.d20.rules import checks as reacting
-from pb12table.systems.d20.rules.asking import requests
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     EndTurn,
@@ -54,9 +53,9 @@ from pb12table.systems.d20.rules.asking.answers import (
     Sneakers,
     UseFeature,
 )
-from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
+from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.data import AttackId, FeatureId, Setup
-from pb12table.systems.d20.rules.sequence import new_game
+from pb12table.systems.d20.rules.sequence import ChooseSneakers, PlaceCreatures, new_game
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, State
 from pb12table.systems.d20.system import SYSTEM
 from pb12table.table.footprints import Area
@@ -340,7 +339,7 @@ def test_a_creature_elsewhere_that_does_not_hide_is_told() -> None:
 
 def test_a_place_that_is_refused_and_who_makes_way_openly_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as plant:
-        plant.setattr(requests, "knows", lambda *_: True)
+        plant.setattr(sequence, "knows", lambda *_: True)
         assert [twin.session.refusal(ON_TOP) is None for twin in landings()] == [False, True]
     monkeypatch.setattr(sequence, "who_know", lambda *_: None)
     found = difference(*landings(), on_top, 12)

@@ -14,7 +14,7 @@ from pb12table.referee.script import script_of
 from pb12table.skirmish.faces.system import NO
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.routes import led_through
-from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.data import Mode
 from pb12table.systems.d20.rules.rules import AMENDING
 from pb12table.systems.d20.rules.state import State

@@ -15,7 +15,8 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.measures import MEASURES
 from pb12table.systems.d20.routes import mover_on_foot
 from pb12table.systems.d20.rules.asking.answers import Attack, Draw, Move
-from pb12table.systems.d20.rules.asking.legality import move_refusal, step_refusal, way_of_move
+from pb12table.systems.d20.rules.asking.legality import move_refusal, way_of_move
+from pb12table.systems.d20.rules.asking.steps import step_refusal
 from pb12table.systems.d20.rules.creatures import body, present, profile
 from pb12table.systems.d20.rules.data import AttackId, Condition, Mode, Setup
 from pb12table.systems.d20.rules.rules import view

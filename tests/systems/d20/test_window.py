@@ -21,14 +21,15 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.d20.routes import led
 from pb12table.systems.d20.rules.asking.answers import Dash, MayReact, Move, Pass, SetAsks
 from pb12table.systems.d20.rules.asking.legality import move_refusal
-from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, PlaceCreatures
+from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.data import AttackId, Condition, Mode
 from pb12table.systems.d20.rules.events import DamageDealt, Died, DroppedTo0, Fled, RoundBegan, SearchMade
+from pb12table.systems.d20.rules.sequence import ChooseSneakers, PlaceCreatures
 from pb12table.systems.d20.rules.state import Asks, Dropped, Life, Phase, ReactionKind
 from pb12table.systems.d20.scene import marks_of
 from pb12table.systems.d20.window.attacking import Attacking
 from pb12table.systems.d20.window.face import WINDOW, menu, next_asks, throw_of
-from pb12table.systems.d20.window.steps import Moving, Offers, StepForm, jump_sketch
+from pb12table.systems.d20.window.steps import Moving, StepForm, jump_sketch, offers
 from pb12table.systems.known import foresight, scene, system
 from pb12table.systems.known import words as words_of
 from pb12table.texts.describe import event_line
@@ -314,7 +315,7 @@ def test_to_draw_quickly_takes_nothing_and_says_so() -> None:
     setup = load_scenario(str(tutorial_files()["d20/first-turns"].with_name("barn.toml"))).setup
     state = system("d20").new_game(setup)
     costs = [
-        {offer.key: offer.cost for offer in Offers(Texts("en"), state, FigureId(figure)).all()}
+        {offer.key: offer.cost for offer in offers(Texts("en"), state, FigureId(figure))}
         for figure in ("tracker", "raider")
     ]
     assert costs[0]["draw-short-sword"] == ""

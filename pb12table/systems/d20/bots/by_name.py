@@ -30,8 +30,8 @@ from pb12table.systems.d20.rules.asking.answers import (
     UseFeature,
     UseObject,
 )
-from pb12table.systems.d20.rules.asking.legality import step_refusal, way_of_move
-from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.asking.legality import way_of_move
+from pb12table.systems.d20.rules.asking.steps import ChooseStep, step_refusal
 from pb12table.systems.d20.rules.creatures import owner
 from pb12table.systems.d20.rules.state import Life, State
 from pb12table.systems.d20.rules.turn import fresh

@@ -12,7 +12,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.bots.lattice import FARTHEST, LEVEL, Country, country_of, exits, inside, middle
 from pb12table.systems.d20.routes import provoked_by
-from pb12table.systems.d20.rules.actions import caught_by, chance_of, contest_of, escape_of
+from pb12table.systems.d20.rules.actions import caught_by, chance_of
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     Dash,
@@ -32,6 +32,7 @@ from pb12table.systems.d20.rules.asking.answers import (
     UseObject,
 )
 from pb12table.systems.d20.rules.asking.legality import way_of_move
+from pb12table.systems.d20.rules.asking.steps import contest_of, escape_of
 from pb12table.systems.d20.rules.attack import (
     Odds,
     area_odds,

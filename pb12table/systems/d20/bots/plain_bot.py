@@ -20,7 +20,7 @@ from pb12table.systems.d20.bots.lattice import (
     thing_to_use,
     trodden,
 )
-from pb12table.systems.d20.rules.actions import caught_by, chance_of, contest_of
+from pb12table.systems.d20.rules.actions import caught_by, chance_of
 from pb12table.systems.d20.rules.asking.answers import (
     Attack,
     ChooseNext,
@@ -45,8 +45,8 @@ from pb12table.systems.d20.rules.asking.answers import (
     UseItem,
     UseObject,
 )
-from pb12table.systems.d20.rules.asking.legality import step_refusal, wrestling_refusal
-from pb12table.systems.d20.rules.asking.requests import ChooseSneakers, ChooseStep, FireReady, could_sneak, firing
+from pb12table.systems.d20.rules.asking.legality import FireReady, firing
+from pb12table.systems.d20.rules.asking.steps import ChooseStep, contest_of, step_refusal, wrestling_refusal
 from pb12table.systems.d20.rules.attack import area_odds, attack_odds, attack_refusal, creature_value, plan_attack
 from pb12table.systems.d20.rules.checks import save_leanings
 from pb12table.systems.d20.rules.creatures import (
@@ -67,6 +67,7 @@ from pb12table.systems.d20.rules.creatures import (
     usable_attacks,
 )
 from pb12table.systems.d20.rules.data import Ability, FeatureKind, ItemKind, Mode
+from pb12table.systems.d20.rules.sequence import ChooseSneakers, could_sneak
 from pb12table.systems.d20.rules.state import Life, State
 from pb12table.table.motion.vertical import gap
 from pb12table.table.shapes import Point3, distance

@@ -36,7 +36,7 @@ from pb12table.systems.d20.rules.asking.answers import (
     UseFeature,
     UseObject,
 )
-from pb12table.systems.d20.rules.asking.legality import step_refusal
+from pb12table.systems.d20.rules.asking.steps import step_refusal
 from pb12table.systems.d20.rules.attack import attack_refusal
 from pb12table.systems.d20.rules.creatures import allies, body, foes, left, profile, usable_attacks
 from pb12table.systems.d20.rules.data import FeatureKind, Mode, Skill

@@ -13,7 +13,7 @@ from pb12table.kernel.game import PUBLIC
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Attack, Move, Pass
-from pb12table.systems.d20.rules.asking.requests import FireReady, firing
+from pb12table.systems.d20.rules.asking.legality import FireReady, firing
 from pb12table.systems.d20.rules.attack import attack, attack_refusal, strike
 from pb12table.systems.d20.rules.checks import Game, asks, is_wanted, pass_by, use_up
 from pb12table.systems.d20.rules.creatures import (

@@ -12,7 +12,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_states import PlainRules, PlainStates, declared
 from pb12table.systems.d20.rules.asking.answers import Declaration, GiveUp, SetAsks
 from pb12table.systems.d20.rules.asking.legality import over_a_lying
-from pb12table.systems.d20.rules.asking.requests import ChooseStep
+from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.checks import Game
 from pb12table.systems.d20.rules.creatures import (
     body,

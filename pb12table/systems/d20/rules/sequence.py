@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby, product
 from math import hypot
+from typing import Any, ClassVar, Final
 
+from pb12table.kernel.request import Chance, Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.plain_states import OfForm
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.d20.rules.asking.answers import ChooseNext, Judge
-from pb12table.systems.d20.rules.asking.requests import (
-    ChooseSneakers,
-    PlaceCreatures,
-    could_sneak,
-    put_down,
-)
+from pb12table.systems.d20.rules.asking.answers import ChooseNext, Judge, Placed, Places, Sneakers
 from pb12table.systems.d20.rules.checks import Game, thrown, thrown_in_secret
 from pb12table.systems.d20.rules.creatures import (
     body,
+    data,
     everybody,
     foes,
     has_body,
+    is_able,
     is_known_to_all,
     is_monster,
+    is_secret,
     is_unconscious,
     knows,
     others,
@@ -51,13 +52,147 @@ from pb12table.systems.d20.rules.events import (
     RoundBegan,
     SurpriseDetermined,
 )
-from pb12table.systems.d20.rules.hiding import hide_with
+from pb12table.systems.d20.rules.hiding import hide_refusal, hide_with
 from pb12table.systems.d20.rules.state import CreatureState, Dropped, Life, Phase, State
 from pb12table.systems.d20.rules.turn import begin_turn, decide, decide_at_the_limit, lapse, one_step, takes_part
+from pb12table.systems.d20.rules.ways import is_on_grid
 from pb12table.table.battlefield import Body
+from pb12table.table.footprints import in_area
 from pb12table.table.motion.contact import overlapping
-from pb12table.table.motion.falling import landings, settled
-from pb12table.table.shapes import rounded_point
+from pb12table.table.motion.falling import landings, settled, stand
+from pb12table.table.shapes import Point, rounded_point
+
+_HIGH_ABOVE: Final = 1000.0
+_TRIES: Final = 8
+_DIRECTIONS: Final = tuple(range(0, 360, 45))
+
+
+# -- what is asked before the fight ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCreatures(OfForm[State, Places]):
+    """Where a player's creatures begin, within the entry zones.  D017, D018, DR54."""
+
+    form: ClassVar[Any] = Places
+
+    def keeps_secret(self, state: State, answer: Places) -> bool:
+        return any(is_secret(state, placed.figure) for placed in answer.figures if placed.figure in state.figures)
+
+    def refusal(self, state: State, answer: Places) -> Refusal | None:
+        moved = {placed.figure: placed for placed in answer.figures}
+        if len(moved) < len(answer.figures):
+            return Refusal("D018", "placed-twice")
+        player = PlayerId(self.player)
+        bodies = {figure: body(state, figure) for figure in state.figures if knows(state, player, figure)}
+        for figure, placed in moved.items():
+            if figure not in state.figures or owner(state, figure) != self.player:
+                return Refusal("D018", "not-your-creature")
+            there = put_down(state, placed, ())
+            if there is None:
+                return Refusal("D018", "no-stand", (("figure", figure),))
+            if state.setup.options.grid and not is_on_grid(there, there.position):
+                return Refusal("D092", "off-the-grid", (("figure", figure),))
+            if not in_entry(state, player, there.position):
+                return Refusal("D018", "not-in-the-entry", (("figure", figure),))
+            bodies[figure] = there
+        for figure in moved:
+            company = tuple(each for other, each in bodies.items() if other != figure)
+            if not stand(state.battlefield, bodies[figure], company).safe:
+                return Refusal("D057", "no-room", (("figure", figure),))
+        return None
+
+    def sample(self, state: State, chance: Chance) -> Places:
+        own = [figure for figure in state.figures if owner(state, figure) == self.player]
+        if not own or chance.random() < 0.5:
+            return Places()
+        placed = arbitrary_place(state, chance.choice(own), chance)
+        answer = Places() if placed is None else Places((placed,))
+        return answer if self.refusal(state, answer) is None else Places()
+
+    def default(self, state: State) -> Places:
+        return Places()
+
+    def hints(self, state: State) -> Sequence[Places]:
+        return (Places(),)
+
+
+def in_entry(state: State, player: PlayerId, at: Point) -> bool:
+    """Whether a place is in an entry zone of a player.  D018."""
+    return any(
+        zone.kind is ZoneKind.ENTRY and player in zone.players and in_area(zone.area, at, 0.0)
+        for zone in state.setup.zones
+    )
+
+
+def put_down(state: State, placed: Placed, company: tuple[Body, ...]) -> Body | None:
+    """The body of a creature where it shall begin; None where it cannot stand."""
+    if placed.height is not None:
+        there = body(state, placed.figure, (*placed.at, placed.height))
+        return there if stand(state.battlefield, there, company).safe else None
+    return settled(state.battlefield, body(state, placed.figure, (*placed.at, _HIGH_ABOVE)), company)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSneakers(OfForm[State, Sneakers]):
+    """Which creatures of a player sneak, of those that may and are out of sight.  D020, DR04, DR28."""
+
+    form: ClassVar[Any] = Sneakers
+    hidden: ClassVar[bool] = True
+
+    def refusal(self, state: State, answer: Sneakers) -> Refusal | None:
+        could = could_sneak(state, PlayerId(self.player))
+        for number, figure in enumerate(answer.figures):
+            if figure not in could or figure in answer.figures[:number]:
+                return Refusal("D020", "cannot-sneak", (("figure", figure),))
+        return None
+
+    def sample(self, state: State, chance: Chance) -> Sneakers:
+        could = could_sneak(state, PlayerId(self.player))
+        return Sneakers(tuple(figure for figure in could if chance.random() < 0.7))
+
+    def default(self, state: State) -> Sneakers:
+        return Sneakers()
+
+    def hints(self, state: State) -> Sequence[Sneakers]:
+        could = could_sneak(state, PlayerId(self.player))
+        return (Sneakers(tuple(could)), Sneakers()) if could else (Sneakers(),)
+
+
+def could_sneak(state: State, player: PlayerId) -> list[FigureId]:
+    """The creatures of a player that may sneak and are out of sight where they are.  D020, DR01, DR04."""
+    return [
+        figure
+        for figure in state.figures
+        if owner(state, figure) == player
+        and data(state, figure).may_sneak
+        and is_able(state, figure)
+        and hide_refusal(state, figure, before=True) is None
+    ]
+
+
+def arbitrary_place(state: State, figure: FigureId, chance: Chance) -> Placed | None:
+    """Some free place for a creature in an entry zone of its player; None when none was found."""
+    zones = [
+        zone.area
+        for zone in state.setup.zones
+        if zone.kind is ZoneKind.ENTRY and owner(state, figure) in zone.players
+    ]
+    if not zones:
+        return None
+    area = chance.choice(zones)
+    xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
+    player = owner(state, figure)
+    company = tuple(body(state, other) for other in state.figures if other != figure and knows(state, player, other))
+    for _ in range(_TRIES):
+        place = rounded_point((chance.uniform(min(xs), max(xs)), chance.uniform(min(ys), max(ys))))
+        there = body(state, figure, (*place, 0.0))
+        if in_area(area, place, 0.0) and settled(state.battlefield, there, company) is not None:
+            return Placed(figure, place, chance.choice([float(angle) for angle in _DIRECTIONS]))
+    return None
+
+
+# -- how it begins ---------------------------------------------------------------------------------------------------
 
 
 def new_game(setup: Setup) -> State:

@@ -5,42 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.d20.rules.actions import act, draw, grapple, shove, use_feature, use_object
 from pb12table.systems.d20.rules.asking.answers import (
-    Attack,
-    Draw,
-    DropProne,
-    DropWeapon,
     EndTurn,
-    Grapple,
-    Jump,
-    LetGo,
-    Move,
-    Shout,
-    Shove,
-    StandUp,
-    StepAnswer,
-    UseFeature,
-    UseObject,
 )
-from pb12table.systems.d20.rules.asking.legality import over_a_lying
-from pb12table.systems.d20.rules.asking.requests import ChooseStep
-from pb12table.systems.d20.rules.attack import attack
-from pb12table.systems.d20.rules.carrying_out import after_act, after_attack, after_moving, move, rounded6
+from pb12table.systems.d20.rules.asking.steps import STEPS, ChooseStep
 from pb12table.systems.d20.rules.checks import Game, thrown
 from pb12table.systems.d20.rules.creatures import (
-    attacks_by_action,
     has_body,
     is_airless,
     is_incapacitated,
     is_unconscious,
     is_up,
-    others,
     owner,
     players_of,
     profile,
     side,
-    stand_up_cost,
     who_know,
 )
 from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, Ability, Condition, Goal, GoalKind, Mode, SideId
@@ -48,14 +27,10 @@ from pb12table.systems.d20.rules.events import (
     BreathHeld,
     BreathRanOut,
     DeathSaveRolled,
-    FellProne,
     GameEnded,
     GoalReached,
     PlayerGaveUp,
     ReadyLost,
-    Spoke,
-    StoodUp,
-    Stopped,
     TurnBegan,
     TurnEnded,
 )
@@ -63,17 +38,13 @@ from pb12table.systems.d20.rules.harm import (
     ENOUGH_SAVES,
     die,
     drop_to_0,
-    drop_weapon,
     has_no_air,
     heal,
     leave,
-    release,
-    settle,
     stabilise,
 )
-from pb12table.systems.d20.rules.hiding import look_around, notice, reveal
-from pb12table.systems.d20.rules.state import CreatureState, Life, Outcome, State, Trigger
-from pb12table.systems.d20.rules.ways import jump_of, way_of
+from pb12table.systems.d20.rules.hiding import look_around
+from pb12table.systems.d20.rules.state import CreatureState, Life, Outcome, State
 
 
 def fighting_sides(state: State) -> list[SideId]:
@@ -283,94 +254,12 @@ async def one_step(game: Game) -> None:
     if isinstance(answer, EndTurn):
         end_turn(game, figure)
         return
-    await carry_out(game, figure, answer)
+    step = STEPS.of(answer)
+    if not step.runs:
+        state.figures[figure].run_up = 0.0
+    await step.effect(game, figure, answer)
     if has_body(state, figure) and is_incapacitated(state.figures[figure]):
         state.figures[figure].attacks_left = 0
-
-
-async def carry_out(game: Game, figure: FigureId, answer: StepAnswer) -> None:
-    """Do something legal.  D028 to D034, D042 to D053, D069, D091, D094."""
-    state = game.state
-    placed = state.figures[figure]
-    if not isinstance(answer, Move | Jump):
-        placed.run_up = 0.0
-    match answer:
-        case Move():
-            await move(game, figure, way_of(state, figure, answer.path, answer.mode), answer.mode)
-        case Jump():
-            way = jump_of(state, figure, answer.to)
-            placed.run_up = 0.0
-            await move(game, figure, way, Mode.WALK)
-        case DropProne():
-            await drop_prone(game, figure)
-        case StandUp():
-            stand_up(game, figure)
-        case Attack() | Shove() | Grapple():
-            await attacking(game, figure, answer)
-        case LetGo():
-            release(game, answer.target)
-        case DropWeapon():
-            placed.free_acts += 1
-            drop_weapon(game, figure)
-        case Draw():
-            draw(game, figure, answer)
-        case UseObject():
-            await use_object(game, figure, answer)
-            await after_act(game, figure, Trigger.ACTS)
-        case UseFeature():
-            await use_feature(game, figure, answer)
-            await after_act(game, figure, Trigger.ACTS)
-        case Shout():
-            placed.free_acts += 1
-            game.record(Spoke(figure=figure))
-            reveal(game, figure, "shout")
-        case _:
-            await act(game, figure, answer)
-            await after_act(game, figure, Trigger.ACTS)
-
-
-async def attacking(game: Game, figure: FigureId, answer: Attack | Shove | Grapple) -> None:
-    """The Attack action is begun, or one of its attacks is left.  D047, D069, D091."""
-    state = game.state
-    placed = state.figures[figure]
-    if placed.attacks_left:
-        placed.attacks_left -= 1
-    else:
-        placed.action_used = True
-        placed.attacks_left = attacks_by_action(state, figure) - 1
-    if isinstance(answer, Attack):
-        await attack(game, figure, answer, "action")
-        await after_attack(game, figure)
-        return
-    reveal(game, figure, "attack")
-    if isinstance(answer, Shove):
-        await shove(game, figure, answer)
-        await after_moving(game, answer.target)
-    else:
-        await grapple(game, figure, answer)
-    await after_act(game, figure, Trigger.ACTS)
-
-
-async def drop_prone(game: Game, figure: FigureId) -> None:
-    """Lie down, which costs nothing; out of the air it is a fall.  D052, D083."""
-    game.state.figures[figure].conditions.append(Condition.PRONE)
-    game.record(FellProne(audience=who_know(game.state, figure), figure=figure, willing=True))
-    await settle(game, figure)
-
-
-def stand_up(game: Game, figure: FigureId) -> None:
-    """Stand up for half the speed, unless a creature that was hidden from it is above.  D053, DR10, DR32, DR45."""
-    state = game.state
-    met = over_a_lying(state, figure, others(state, figure))
-    if met:
-        notice(game, FigureId(met[0]), figure, "bump")
-        at, known = state.figures[figure].at, who_know(state, figure)
-        game.record(Stopped(audience=known, figure=figure, reason="bumped", at=at, by=FigureId(met[0])))
-        return
-    placed, cost = state.figures[figure], stand_up_cost(state, figure)
-    placed.conditions.remove(Condition.PRONE)
-    placed.moved = rounded6(placed.moved + cost)
-    game.record(StoodUp(audience=who_know(state, figure), figure=figure, cost=cost))
 
 
 def end_turn(game: Game, figure: FigureId) -> None:

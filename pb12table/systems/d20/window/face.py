@@ -40,17 +40,13 @@ from pb12table.systems.d20.rules.asking.answers import (
     SetAsks,
     Sneakers,
 )
-from pb12table.systems.d20.rules.asking.requests import (
-    ChooseSneakers,
-    ChooseStep,
-    FireReady,
-    PlaceCreatures,
-    could_sneak,
-)
+from pb12table.systems.d20.rules.asking.legality import FireReady
+from pb12table.systems.d20.rules.asking.steps import ChooseStep
 from pb12table.systems.d20.rules.attack import plan_of
 from pb12table.systems.d20.rules.checks import asks
 from pb12table.systems.d20.rules.creatures import body, has, melee_at_hand, owner
 from pb12table.systems.d20.rules.data import SIDES_OF_A_D20, AttackId, FeatureId, FeatureKind, Mode, Setup, Skill
+from pb12table.systems.d20.rules.sequence import ChooseSneakers, PlaceCreatures, could_sneak
 from pb12table.systems.d20.rules.state import Asks, ReactionKind, ReadiedAct, State
 from pb12table.systems.d20.scene import SIGNS
 from pb12table.systems.d20.texts import chance_line, readied_words, rolls_of

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.acts import Wording
 from pb12table.skirmish.forms.form import (
     Aim,
     Circle,
@@ -28,63 +29,34 @@ from pb12table.skirmish.forms.form import (
     Way,
     Within,
 )
-from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.systems.d20.routes import areas_of, as_far_as, doors_ahead, led_through, rates_of
-from pb12table.systems.d20.rules.actions import Contest, caught_by, contest_of, escape_of
+from pb12table.systems.d20.rules.actions import Offered, caught_by
 from pb12table.systems.d20.rules.asking.answers import (
-    Aid,
-    Dash,
-    Disengage,
-    Dodge,
-    Draw,
-    DropProne,
-    DropWeapon,
     EndTurn,
-    Escape,
-    Grapple,
-    Hide,
     Jump,
-    LetGo,
     Move,
     Ready,
     Search,
-    Shout,
-    Shove,
-    Stabilise,
-    StandUp,
     StepAnswer,
     UseFeature,
-    UseItem,
-    UseObject,
 )
 from pb12table.systems.d20.rules.asking.legality import (
-    is_known,
-    jump_refusal,
     move_refusal,
-    moving_refusal,
-    no_action,
-    no_attack,
-    step_refusal,
     way_of_move,
 )
-from pb12table.systems.d20.rules.asking.requests import ChooseStep
-from pb12table.systems.d20.rules.attack import all_attacks
+from pb12table.systems.d20.rules.asking.steps import STEPS, ChooseStep, step_refusal
 from pb12table.systems.d20.rules.carrying_out import Provocation, provocations
 from pb12table.systems.d20.rules.creatures import (
-    allies,
     attacks_by_action,
     body,
-    data,
     foes,
-    grapplers,
-    has,
     known_others,
     left,
     present,
-    profile,
 )
-from pb12table.systems.d20.rules.data import Condition, Feature, FeatureKind, Mode, ObjectSetup, SecretId, Timing
-from pb12table.systems.d20.rules.state import Life, ReadiedAct, State, Trigger
+from pb12table.systems.d20.rules.data import Feature, Mode, SecretId
+from pb12table.systems.d20.rules.state import ReadiedAct, State, Trigger
 from pb12table.systems.d20.rules.ways import ASIDE, long_jump
 from pb12table.systems.d20.scene import budget
 from pb12table.systems.d20.texts import contest_line, contest_rolls
@@ -210,7 +182,7 @@ def jump_to(point: Point3) -> Jump:
 
 def jump_refused(texts: Texts, state: State, figure: FigureId, point: Point3) -> str | None:
     """Why a jump to a place is refused, in a sentence.  D081."""
-    refusal = jump_refusal(state, figure, jump_to(point))
+    refusal = step_refusal(state, figure, jump_to(point))
     return None if refusal is None else refusal_line(texts, state.setup, refusal)
 
 
@@ -225,11 +197,6 @@ def jump_sketch(texts: Texts, state: State, figure: FigureId) -> tuple[Sketch, .
     ends = [moved(placed.at[:2], placed.facing + turn, ahead) for turn in (0.0, ASIDE, -ASIDE)]
     return (circle, *(Stretch(placed.at[:2], end) for end in ends), Note(ends[0], next(said)))
 
-
-def modes_of(state: State, figure: FigureId) -> list[Mode]:
-    """The modes that a creature has speeds for, walking first.  D048."""
-    speeds = data(state, figure).profile.speeds
-    return [mode for mode in Mode if mode in speeds]
 
 KEYED: Final = KEYS.bindings["step"]
 """What has a key of its own."""
@@ -254,182 +221,43 @@ class Offer:
     about: str = ""
 
 
-class Offers:
-    """All offers of a creature in its turn."""
+def offers(texts: Texts, state: State, figure: FigureId) -> list[Offer]:
+    """Return all offers of a creature in its turn, in the order in which they are shown."""
+    return [
+        Offer(
+            key=each.key,
+            label=_label(texts, state, each.wording),
+            command=each.command or (each.key if each.key in KEYED else ""),
+            needs=each.needs,
+            answer=each.answer,
+            refusal=each.refusal,
+            targets=each.targets,
+            cost=texts(f"takes-{each.takes}") if each.takes else "",
+            about=_about(texts, each),
+        )
+        for step in STEPS
+        for each in step.listed(state, figure)
+    ]
 
-    def __init__(self, texts: Texts, state: State, figure: FigureId) -> None:
-        self.texts, self.state, self.figure = texts, state, figure
 
-    def all(self) -> list[Offer]:
-        """In the order in which they are shown; what can never be done by this creature is left out."""
-        return [*self._moves(), *self._attacks(), *self._actions(), *self._features(), *self._things(), *self._rest()]
+def _label(texts: Texts, state: State, wording: Wording) -> str:
+    """Return what an offer is called; a name of its own begins with a capital letter."""
+    things = {name: name_of(texts, state.setup, thing) for name, thing in wording.things.items()}
+    details = {
+        name: value.in_language(texts.language) if isinstance(value, Label) else value
+        for name, value in wording.details.items()
+    }
+    if "name" in details:
+        details["name"] = upper_first(details["name"])
+    return texts(wording.key, **things, **details) if wording.key else str(details["name"])
 
-    def _named(self, name: str, answer: Any, *, cost: str = "action") -> Offer:
-        command, label = name if name in KEYED else "", self.texts(f"command-{name}")
-        refusal = step_refusal(self.state, self.figure, answer)
-        return Offer(name, label, command, "", answer, refusal, cost=self._cost(cost))
 
-    def _cost(self, cost: str) -> str:
-        return self.texts(f"takes-{cost}") if cost else ""
+def _about(texts: Texts, offered: Offered) -> str:
+    """Return what else is to be known of an offer."""
+    if offered.note:
+        return texts(offered.note)
+    return "" if offered.about is None else offered.about.in_language(texts.language)
 
-    def _on(self, name: str, targets: list[FigureId], make: Any, *, cost: str = "action") -> Offer:
-        """An act on one of some creatures; it can be done where it can be done to any of them."""
-        able, first = list[FigureId](), None
-        for target in targets:
-            refusal = step_refusal(self.state, self.figure, make(target))
-            if refusal is None:
-                able.append(target)
-            first = first or refusal
-        refusal = None if able else first or Refusal("", "not-there")
-        command, label = name if name in KEYED else "", self.texts(f"command-{name}")
-        return Offer(name, label, command, "target", make, refusal, tuple(able), self._cost(cost))
-
-    # -- moving -----------------------------------------------------------------------------------------------
-
-    def _moves(self) -> Iterator[Offer]:
-        placed = self.state.figures[self.figure]
-        modes = modes_of(self.state, self.figure)
-        for mode in modes:
-            label = self.texts("command-step-move" if mode is Mode.WALK else f"step-move-{mode.value}")
-            refusal = moving_refusal(self.state, self.figure, mode)
-            if mode is Mode.SWIM and refusal is not None and refusal.reason != "no-movement-left":
-                continue
-            command = "step-move" if mode is Mode.WALK else ""
-            yield Offer(f"move-{mode.value}", label, command, "way", mode, refusal)
-        if placed.is_prone:
-            yield self._named("stand-up", StandUp(), cost="")
-        yield Offer("jump", self.texts("command-jump"), "jump", "jump", Jump, self._jump_refusal())
-
-    def _jump_refusal(self) -> Refusal | None:
-        refusal = moving_refusal(self.state, self.figure, Mode.WALK)
-        if refusal is None and self.state.figures[self.figure].is_prone:
-            return Refusal("D079", "prone-does-not-jump")
-        return refusal
-
-    # -- attacks ----------------------------------------------------------------------------------------------
-
-    def _attacks(self) -> Iterator[Offer]:
-        refusal, about = no_attack(self.state, self.figure), ""
-        if refusal is None and next(all_attacks(self.state, self.figure), None) is None:
-            about = self.texts("step-nobody-to-attack")
-        label, cost = self.texts("command-attack"), self._cost("action")
-        yield Offer("attack", label, "attack", "attack", None, refusal, cost=cost, about=about)
-        near = foes(self.state, self.figure)
-        if self.state.setup.options.shove_grapple:
-            push = self._on("shove", near, Shove)
-            if push.refusal is None:
-                yield push
-                yield self._on("shove-away", near, lambda target: Shove(target, away=True))
-            hold = self._on("grapple", near, Grapple)
-            if hold.refusal is None:
-                yield hold
-            if has(self.state, self.figure, FeatureKind.CHOKE):
-                yield self._on("choke", near, lambda target: Grapple(target, choke=True))
-            if Condition.GRAPPLED in self.state.figures[self.figure].conditions:
-                yield self._named("escape", Escape())
-            for held in grapplers(self.state, self.figure):
-                yield self._named("let-go", LetGo(held), cost="")
-
-    # -- actions ----------------------------------------------------------------------------------------------
-
-    def _actions(self) -> Iterator[Offer]:
-        yield self._named("dash", Dash())
-        yield self._named("disengage", Disengage())
-        yield self._named("dodge", Dodge())
-        yield self._named("hide", Hide())
-        friends = allies(self.state, self.figure)
-        if friends:
-            beside = self._on("help-ally", foes(self.state, self.figure), Aid)
-            if beside.refusal is None:
-                yield beside
-        refusal = step_refusal(self.state, self.figure, Ready(Trigger.REACH))
-        yield Offer("ready", self.texts("command-ready"), "ready", "ready", Ready, refusal, cost=self._cost("action"))
-        refusal, label = no_action(self.state, self.figure), self.texts("command-search")
-        yield Offer("search", label, "search", "search", Search, refusal, cost=self._cost("action"))
-        dying = [other for other in friends if self.state.figures[other].life is Life.DYING]
-        if dying:
-            yield self._on("stabilise", dying, Stabilise)
-
-    def _features(self) -> Iterator[Offer]:
-        for feature in profile(self.state, self.figure).features:
-            if feature.timing not in (Timing.ACTION, Timing.BONUS):
-                continue
-            yield self._feature(feature)
-
-    def _feature(self, feature: Feature) -> Offer:
-        state, figure = self.state, self.figure
-        name = upper_first(feature.label.in_language(self.texts.language))
-        uses = state.figures[figure].uses.get(feature.id)
-        label = name if uses is None else self.texts("step-uses", name=name, number=uses)
-        about = "" if feature.description is None else feature.description.in_language(self.texts.language)
-        cost, key = self._cost(feature.timing.value), f"feature-{feature.id}"
-        if feature.kind is FeatureKind.SLIP_AWAY:
-            answer = UseFeature(feature.id)
-            return Offer(key, label, "", "", answer, step_refusal(state, figure, answer), cost=cost, about=about)
-        if feature.kind is FeatureKind.BURST:
-            here = UseFeature(feature.id, point=state.figures[figure].at)
-            refusal = step_refusal(state, figure, here)
-            # Somewhere it can be thrown as long as it is not used up and the time for it is left.
-            lasting = None if refusal is None or refusal.reason in ("too-far", "total-cover") else refusal
-            return Offer(key, label, "", "point", feature, lasting, cost=cost, about=about)
-        able, first = list[FigureId](), None
-        for target in (figure, *allies(state, figure)):
-            refusal = step_refusal(state, figure, UseFeature(feature.id, target))
-            if refusal is None:
-                able.append(target)
-            first = first or refusal
-
-        def use(target: FigureId) -> UseFeature:
-            return UseFeature(feature.id, target)
-
-        return Offer(key, label, "", "target", use, None if able else first, tuple(able), cost, about)
-
-    # -- things -----------------------------------------------------------------------------------------------
-
-    def _things(self) -> Iterator[Offer]:
-        state, figure, texts = self.state, self.figure, self.texts
-        for thing in state.setup.things:
-            if is_known(state, figure, thing) and thing.piece not in state.gone:
-                yield self._thing(thing)
-        for item in data(state, figure).items:
-            dying = [other for other in allies(state, figure) if state.figures[other].life is Life.DYING]
-            able = tuple(each for each in dying if step_refusal(state, figure, UseItem(item.id, each)) is None)
-            if able:
-                name = upper_first(item.label.in_language(texts.language))
-
-                def use(target: FigureId, item_id: Any = item.id) -> UseItem:
-                    return UseItem(item_id, target)
-
-                yield Offer(f"item-{item.id}", name, "", "target", use, None, able, self._cost("action"))
-        for attack in profile(state, figure).attacks:
-            if attack.natural or state.figures[figure].in_hand == attack.id:
-                continue
-            name = attack.label.in_language(texts.language)
-            free = step_refusal(state, figure, Draw(attack.id))
-            answer = Draw(attack.id) if free is None else Draw(attack.id, action=True)
-            refusal = step_refusal(state, figure, answer)
-            quick = "" if has(state, figure, FeatureKind.QUICK_DRAW) else "interaction"
-            cost = self._cost(quick if free is None else "action")
-            yield Offer(f"draw-{attack.id}", texts("step-draw", weapon=name), "", "", answer, refusal, cost=cost)
-
-    def _thing(self, thing: ObjectSetup) -> Offer:
-        free = step_refusal(self.state, self.figure, UseObject(thing.id))
-        answer = UseObject(thing.id) if free is None else UseObject(thing.id, action=True)
-        refusal = step_refusal(self.state, self.figure, answer)
-        cost = self._cost("interaction" if free is None else "action")
-        label = self.texts("step-use", thing=name_of(self.texts, self.state.setup, thing.id))
-        return Offer(f"thing-{thing.id}", label, "use-object", "", answer, refusal, cost=cost)
-
-    def _rest(self) -> Iterator[Offer]:
-        placed = self.state.figures[self.figure]
-        if not placed.is_prone:
-            yield self._named("drop-prone", DropProne(), cost="")
-        if placed.in_hand is not None:
-            attack = profile(self.state, self.figure).attack(placed.in_hand)
-            name = "" if attack is None else attack.label.in_language(self.texts.language)
-            label = self.texts("step-drop", weapon=name)
-            yield Offer("drop-weapon", label, "", "", DropWeapon())
-        yield Offer("shout", self.texts("command-shout"), "", "", Shout())
 
 NOWHERE: Final = ""
 """No place of the scenario is searched, but one that is pointed at."""
@@ -441,7 +269,7 @@ class StepForm:
     def __init__(self, texts: Texts, state: State, request: ChooseStep, values: Values) -> None:
         self.texts, self.state, self.request, self.values = texts, state, request, values
         self.figure = request.figure
-        self.offers = Offers(texts, state, request.figure).all()
+        self.offers = offers(texts, state, request.figure)
         able = [offer for offer in self.offers if offer.refusal is None]
         wished = values.get("act")
         self.offer = next((offer for offer in able if offer.key == wished), self._first(able))
@@ -477,10 +305,7 @@ class StepForm:
                 return self._search(offer)
             case "ready":
                 return self._ready(offer)
-        holder = self.state.figures[self.figure].grappled_by
-        if isinstance(offer.answer, Escape) and holder is not None:
-            return self._contested((), offer.answer, offer, escape_of(self.state, self.figure, holder))
-        return self._whole((), offer.answer, commit=offer.label)
+        return self._contested((), offer.answer, offer) or self._whole((), offer.answer, commit=offer.label)
 
     def _way(self, offer: Offer) -> Form[Any]:
         mode = offer.answer
@@ -549,12 +374,17 @@ class StepForm:
             figures=offer.targets,
         )
         answer = offer.answer(chosen)
-        if isinstance(answer, Shove | Grapple):
-            return self._contested((target,), answer, offer, contest_of(self.state, self.figure, answer))
-        return self._whole((target,), answer, commit=offer.label, lines=_lines(offer))
+        contested = self._contested((target,), answer, offer)
+        return contested or self._whole((target,), answer, commit=offer.label, lines=_lines(offer))
 
-    def _contested(self, fields: Sequence[Field], answer: StepAnswer, offer: Offer, held: Contest) -> Form[Any]:
-        """An act in which both throw, with the chance that it succeeds.  D061, D091, DR48."""
+    def _contested(self, fields: Sequence[Field], answer: StepAnswer, offer: Offer) -> Form[Any] | None:
+        """Return the form of an act in which both throw, with the chance that it succeeds; None for all others.
+
+        D061, D091, DR48.
+        """
+        held = STEPS.of(answer).contest(self.state, self.figure, answer)
+        if held is None:
+            return None
         lines = (*_lines(offer), contest_line(self.texts, self.state, held))
         rolls = contest_rolls(self.texts, self.state, held)
         return self._whole(fields, answer, commit=offer.label, lines=lines, rolls=rolls)
