@@ -14,8 +14,9 @@ from pb12table.referee.script import script_of
 from pb12table.skirmish.faces.system import NO
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.d20.routes import led_through
+from pb12table.systems.d20.rules.asking.answers import Dodge, EndTurn, Hide, StepAnswer, UseFeature
 from pb12table.systems.d20.rules.asking.steps import ChooseStep
-from pb12table.systems.d20.rules.data import Mode
+from pb12table.systems.d20.rules.data import FeatureId, Mode
 from pb12table.systems.d20.rules.rules import AMENDING
 from pb12table.systems.d20.rules.state import State
 
@@ -324,3 +325,13 @@ def test_nobody_is_set_upright_by_hand_where_there_is_no_room(base: float) -> No
     refusal = AMENDING.refusal(state, ChooseStep("alice", a), setting, NO)
     assert (refusal is None) is (base == 3.0)
     assert refusal is None or (refusal.rule, refusal.reason) == ("DR45", "no-room-to-stand")
+
+
+@pytest.mark.parametrize(
+    ("answer", "secret"),
+    [(Hide(), True), (UseFeature(FeatureId("slip-away")), True), (Dodge(), False), (EndTurn(), False)],
+)
+def test_hiding_and_features_are_secrets_of_the_player(answer: StepAnswer, secret: bool) -> None:
+    (case,) = cases(figures(creature("a"), FAR), LOOK)
+    assert isinstance(case.state, State)
+    assert ChooseStep("alice", FigureId("a")).keeps_secret(case.state, answer) is secret
