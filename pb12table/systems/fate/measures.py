@@ -48,7 +48,15 @@ from pb12table.systems.fate.rules.actors import (
     standing,
     weapon,
 )
-from pb12table.systems.fate.rules.acts.attacks import attack_refusal, plan_attack, target_of, tried
+from pb12table.systems.fate.rules.acts.attacks import (
+    attack_odds,
+    attack_refusal,
+    best_defence,
+    plan_attack,
+    push_odds,
+    target_of,
+    tried,
+)
 from pb12table.systems.fate.rules.acts.beside import opened_by
 from pb12table.systems.fate.rules.acts.blocks import passage_blocks
 from pb12table.systems.fate.rules.acts.features import opens_for
@@ -68,15 +76,7 @@ from pb12table.systems.fate.rules.data import (
     SideSetup,
     Skill,
 )
-from pb12table.systems.fate.rules.odds import (
-    attack_odds,
-    best_defence,
-    minions_out,
-    p_forced,
-    p_out,
-    p_overflow,
-    push_odds,
-)
+from pb12table.systems.fate.rules.odds import minions_out, p_forced, p_out, p_overflow
 from pb12table.systems.fate.rules.state import Gone, State
 from pb12table.systems.fate.rules.zones import (
     LEAST_SHARE,
@@ -140,7 +140,7 @@ def _struck(state: State, texts: Phrases, actor: ActorId, act: Attack) -> Strike
     worth = sum(each.share * each.grave for each in outcomes)
     target = target_of(plan_attack(state, actor, act).state, act.target)
     first, met = (standing(state, each)[0] for each in (actor, target))
-    return Strike(first, met, act, act_words(texts, state, act, how=True), outcomes, worth)
+    return Strike(first, met, act, act_words(texts, state, actor, act, how=True), outcomes, worth)
 
 
 def _pushed(state: State, actor: ActorId, act: Attack) -> tuple[Outcome, ...]:
@@ -152,7 +152,7 @@ def _hurt(state: State, actor: ActorId, act: Attack) -> tuple[Outcome, ...]:
     """Return the outcomes of a hit; a group loses heads instead of taking consequences.  F088."""
     plan = plan_attack(state, actor, act)
     odds, target = attack_odds(state, actor, act), plan.target
-    hit, out = float(odds.p_hit), float(p_out(plan.state, target, act, odds))
+    hit, out = float(odds.p_hit), float(p_out(plan.state, target, TRACK_OF[act.aim], odds))
     unhurt = Outcome("nothing", 1.0 - hit, 0.0)
     if group(plan.state, target) is not None:
         share = float(odds.mean_shifts) / max(group_boxes(plan.state, target), 1)
@@ -425,7 +425,7 @@ class _Odds:
             chances.append(("overflow", float(p_overflow(state, met, odds))))
         elif not act.push:
             chances.append(("forced", float(p_forced(state, met, TRACK_OF[act.aim], odds))))
-        out = 0.0 if act.push else float(p_out(state, met, act, odds))
+        out = 0.0 if act.push else float(p_out(state, met, TRACK_OF[act.aim], odds))
         against = plan.defence(skill or best_defence(plan))
         return OddsFound(None, plan.modifiers, 1, float(odds.p_hit), tuple(shares), out, tuple(chances), against)
 

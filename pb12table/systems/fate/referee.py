@@ -33,7 +33,13 @@ from pb12table.systems.fate.rules.actors import (
     standing,
     track_length,
 )
-from pb12table.systems.fate.rules.acts.attacks import attack_refusal, plan_attack
+from pb12table.systems.fate.rules.acts.attacks import (
+    attack_odds,
+    attack_refusal,
+    best_defence,
+    plan_attack,
+    push_odds,
+)
 from pb12table.systems.fate.rules.acts.moving import link_cost, weight
 from pb12table.systems.fate.rules.acts.travelling import throw_costs
 from pb12table.systems.fate.rules.asking.answers import Attack
@@ -57,15 +63,7 @@ from pb12table.systems.fate.rules.data import (
 )
 from pb12table.systems.fate.rules.events import AnyEvent
 from pb12table.systems.fate.rules.harm import suffer
-from pb12table.systems.fate.rules.odds import (
-    attack_odds,
-    best_defence,
-    minions_out,
-    p_forced,
-    p_out,
-    p_overflow,
-    push_odds,
-)
+from pb12table.systems.fate.rules.odds import minions_out, p_forced, p_out, p_overflow
 from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, next_id
 from pb12table.systems.fate.rules.rules import STATES, Rules
 from pb12table.systems.fate.rules.state import (
@@ -518,7 +516,7 @@ def _odds(state: State, line: OddsLine) -> Answer:
         "mean_shifts": (odds.mean_shifts,),
         "p_spin": (odds.p_spin,),
         "p_pushed": (push_odds(state, actor, attack, skill).p_moved if attack.push else 0,),
-        "p_out": (p_out(state, plan.target, attack, odds),),
+        "p_out": (p_out(state, plan.target, TRACK_OF[attack.aim], odds),),
         "p_least": (odds.at_least(line.least or 1),),
     }
     if is_group:

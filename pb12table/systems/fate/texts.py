@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pb12table.kernel.game import Event
+from pb12table.skirmish.acts import Wording
 from pb12table.skirmish.faces.system import Amended
 from pb12table.skirmish.faces.words import (
     PLAIN,
@@ -22,46 +23,13 @@ from pb12table.skirmish.faces.words import (
 )
 from pb12table.skirmish.ids import FigureId, Label, Modifier, total
 from pb12table.systems.fate.rules import events
-from pb12table.systems.fate.rules.actors import WORDS as ACTORS_WORDS
 from pb12table.systems.fate.rules.actors import actor_of, consequences, owner, sides_in
-from pb12table.systems.fate.rules.acts.attacks import plan_attack
-from pb12table.systems.fate.rules.acts.beside import once_begun, penalty
-from pb12table.systems.fate.rules.acts.blocks import block_modifiers
-from pb12table.systems.fate.rules.acts.features import difficulty_of, feature_modifiers
-from pb12table.systems.fate.rules.acts.maneuvers import change_difficulty, plan_hinder
-from pb12table.systems.fate.rules.acts.travelling import burden_of, throw_costs, throw_modifiers
-from pb12table.systems.fate.rules.asking.answers import (
-    Act,
-    Attach,
-    Attack,
-    Blast,
-    CallBack,
-    Change,
-    Detach,
-    Draw,
-    FullDefence,
-    Hinder,
-    Hold,
-    Lift,
-    Move,
-    PassTurn,
-    PutDown,
-    Rearm,
-    Say,
-    SendOut,
-    SetBlock,
-    SideFeature,
-    SmallAct,
-    Sprint,
-    Step,
-    Supplement,
-    Switch,
-    Throw,
-    UseFeature,
-)
+from pb12table.systems.fate.rules.acts.act import Named, ladder_key
+from pb12table.systems.fate.rules.acts.beside import SMALL
+from pb12table.systems.fate.rules.acts.maneuvers import made_words
+from pb12table.systems.fate.rules.asking.answers import Act, Beside
+from pb12table.systems.fate.rules.asking.requests import ACTS
 from pb12table.systems.fate.rules.data import (
-    HIGHEST,
-    LOWEST,
     ActorId,
     CharacterSetup,
     GoalKind,
@@ -72,10 +40,7 @@ from pb12table.systems.fate.rules.data import (
     boxes,
     side_worth,
 )
-from pb12table.systems.fate.rules.odds import attack_odds, best_defence, hinder_odds, push_odds, simple_odds
-from pb12table.systems.fate.rules.rolls import acting_modifiers
 from pb12table.systems.fate.rules.state import Block, BlockKind, Gone, Hindrance, State
-from pb12table.systems.fate.rules.zones import zone_of
 from pb12table.texts.describe import modifier_lines
 from pb12table.texts.names import player_name
 
@@ -222,11 +187,7 @@ def faces(found: Sequence[int]) -> str:
 
 def ladder(texts: Phrases, value: int) -> str:
     """The word of the ladder for a value."""
-    if value > HIGHEST:
-        return texts("ladder-above")
-    if value < LOWEST:
-        return texts("ladder-below")
-    return texts(f"ladder-minus-{-value}" if value < 0 else f"ladder-{value}")
+    return texts(ladder_key(value))
 
 
 def _upper(text: str) -> str:
@@ -279,9 +240,9 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, Any]:
         case events.ActDeclared():
             names = _names(texts, setup, event)
             hinders = event.kind in set(Hindrance)
-            made = made_words(texts, setup, event.weapon, thrown=event.thrown) if hinders else ""
-            told = texts(f"act-{event.kind}", **names)
-            return {"told": texts("act-made", told=told, made=made) if made else told}
+            made = made_words(event.weapon, thrown=event.thrown) if hinders else None
+            act = texts(f"act-{event.kind}", **names)
+            return {"told": act if made is None else texts("act-made", told=act, made=told(texts, setup, made))}
         case events.FudgeRolled():
             return {"thrown": faces(event.faces), "word": ladder(texts, event.effort)}
         case events.PointMoved():
@@ -327,14 +288,6 @@ def feature_name(texts: Phrases, setup: Setup, feature: object) -> str:
     """Return the name of a feature from which a block keeps someone, "" for none.  FR63."""
     label = label_of(setup, feature) if isinstance(feature, str) else None
     return "" if label is None else label.in_language(texts.language)
-
-
-def made_words(texts: Phrases, setup: Setup, by: str | None, *, thrown: bool) -> str:
-    """Return what a maneuver is made with, in words: a weapon, or something thrown; "" where it is the hand.  FR61."""
-    label = None if by is None else label_of(setup, by)
-    if label is not None:
-        return texts("fate-made-by", weapon=label.in_language(texts.language))
-    return texts("fate-made-thrown") if thrown else ""
 
 
 def block_words(texts: Phrases, setup: Setup, event: events.BlockSet | Block) -> str:
@@ -424,189 +377,35 @@ def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
 WORDS: Final = FateWords()
 
 
-def small_words(texts: Phrases, state: State, act: SmallAct | Step) -> str:
-    """A small act in words."""
-    name, named = _namers(texts, state)
-    match act:
-        case Step():
-            return texts("fate-do-step")
-        case Move():
-            carried = "none" if act.carry is None else name(act.carry)
-            groups = texts.listing([name(group) for group in act.take]) if act.take else "none"
-            return texts("fate-do-move", zone=named(act.to), carried=carried, groups=groups)
-        case Draw():
-            return texts("fate-do-draw", weapon=named(act.weapon))
-        case Rearm():
-            return texts("fate-do-rearm", weapon=named(act.weapon))
-        case Lift():
-            return texts("fate-do-lift", thing=named(act.thing))
-        case SideFeature():
-            return named(act.feature)
-
-
-def beside_words(texts: Phrases, state: State, beside: tuple[Supplement, ...]) -> str:
-    """What is done beside an act, in words; "" for nothing."""
-    return ", ".join(small_words(texts, state, each.act) for each in beside)
-
-
-def act_words(texts: Phrases, state: State, act: Act, *, how: bool = False) -> str:
+def act_words(texts: Phrases, state: State, actor: ActorId, act: Act | Beside, *, how: bool = False) -> str:
     """An act in words, without who does it and without what is done beside it; only `how`: without the target too."""
-    name, named = _namers(texts, state)
-    used: Skill | None = getattr(act, "skill", None)
-    skill = "" if used is None else texts(f"skill-{used.value}")
-    match act:
-        case Attack():
-            key = "push" if act.push else act.aim.value
-            weapon, target = named(act.weapon) or "none", "none" if how else name(act.target)
-            return texts(f"fate-do-{key}", target=target, skill=skill, weapon=weapon)
-        case Blast():
-            key = "lay" if act.lay else "blast"
-            return texts(f"fate-do-{key}", weapon=named(act.weapon), zone=named(act.zone))
-        case Hinder():
-            weapon, target = named(act.weapon), "none" if how else name(act.target)
-            key = "hinder" if act.kind is Hindrance.ASPECT else act.kind.value
-            made = made_words(texts, state.setup, act.using, thrown=act.thrown) or _by_hand(texts, act)
-            told = texts(f"fate-do-{key}", target=target, skill=skill, weapon=weapon)
-            return texts("act-made", told=told, made=made) if made else told
-        case Change():
-            if act.remove is None:
-                where = named(act.zone) or texts("aspect-on-scene")
-                return texts("fate-do-add", zone=where, skill=skill)
-            aspect = state.aspects[act.remove]
-            return texts("fate-do-remove", name=aspect_name(texts, aspect.label), skill=skill)
-        case SetBlock():
-            feature = feature_name(texts, state.setup, act.feature)
-            deed = "" if act.deed is None else texts(f"deed-{act.deed.value}", feature=feature)
-            target = "" if act.subject is None else name(act.subject)
-            key = act.kind.value if act.kind is not BlockKind.PASSAGE else "passage"
-            words = texts(f"block-{key}", target=target, zone=named(act.zone), deed=deed)
-            return texts("fate-do-block", block=words, skill=skill)
-        case Sprint():
-            return texts("fate-do-sprint", zone=named(act.path[-1]))
-        case Throw():
-            thrown = name(act.target) if act.target is not None else named(act.thing)
-            return texts("fate-do-throw", target=thrown, zone=named(act.path[-1]))
-        case UseFeature():
-            return texts("fate-do-feature", feature=named(act.feature), zone=named(act.zone) or "none")
-        case Rearm():
-            return small_words(texts, state, act)
-        case FullDefence():
-            return texts("fate-do-defend")
-        case Hold():
-            return texts("fate-do-hold")
-        case PassTurn():
-            return beside_words(texts, state, act.beside) or texts("fate-do-nothing")
-        case Attach():
-            return texts("fate-do-attach", group=name(act.group))
-        case Detach():
-            return texts("fate-do-detach", group=name(act.group))
-        case PutDown():
-            return texts("fate-do-put-down", thing=named(act.thing))
-        case Step():
-            return texts("fate-do-step")
-        case Switch():
-            return named(act.feature)
-        case SendOut():
-            return texts("fate-do-send-out", name=named(act.companion))
-        case CallBack():
-            return texts("fate-do-call-back", name=named(act.companion))
-        case Say():
-            return texts("fate-do-say")
-
-
-def _by_hand(texts: Phrases, act: Hinder) -> str:
-    """Return that a maneuver is made by hand, or in words; "" for an aim, which any gun in hand takes.  FR61."""
-    if act.kind is Hindrance.AIM:
-        return ""
-    return texts("fate-made-words" if act.skill in ACTORS_WORDS else "fate-made-hand")
-
-
-def _namers(texts: Phrases, state: State) -> tuple[Callable[[str], str], Callable[[str | None], str]]:
-    """What names actors, and what names a zone, weapon, thing or feature; "" for none."""
-
-    def named(identity: str | None) -> str:
-        label = None if identity is None else label_of(state.setup, identity)
-        return "" if label is None else label.in_language(texts.language)
-
-    return lambda actor: actor_name(texts, state.setup, actor), named
+    rules = ACTS.of(act) if act in ACTS else SMALL.of(act)
+    return told(texts, state.setup, (rules.how if how else rules.wording)(state, actor, act))
 
 
 def comes_to(
     texts: Phrases, state: State, actor: ActorId, act: Act
 ) -> tuple[tuple[Modifier, ...], str, str]:
     """What an act is made of, and what it comes to."""
-    match act:
-        case Attack():
-            return _attack(texts, state, actor, act)
-        case UseFeature():
-            feature = state.setup.feature(act.feature)
-            assert feature is not None, "offered only then"
-            modifiers = feature_modifiers(state, actor, feature, act)
-            return _simple(texts, modifiers, difficulty_of(state, feature))
-        case Change():
-            modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
-            return _simple(texts, modifiers, change_difficulty(state, act))
-        case SetBlock():
-            modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *block_modifiers(act)]
-            modifiers += penalty(state, actor, act.beside)
-            return tuple(modifiers), texts("fate-strength", sum=total(modifiers)), ""
-        case Sprint():
-            return _simple(
-                texts, acting_modifiers(state, actor, Skill.ATHLETICS), state.setup.options.sprint_difficulty
-            )
-        case Hinder():
-            return _hinder(texts, state, actor, act)
-        case Blast():
-            return _open(texts, [*acting_modifiers(state, actor, act.skill), *penalty(state, actor, act.beside)])
-        case Throw():
-            modifiers = throw_modifiers(state, actor, act)
-            begun = once_begun(state, actor, act.beside)
-            cost = sum(throw_costs(begun, actor, zone_of(begun, actor), act.path, burden_of(state, act)))
-            return _open(texts, modifiers, texts("fate-throw-cost", shifts=cost))
-    return (), "", ""
+    found = ACTS.of(act).sum(state, actor, act)
+    result, note = ("" if each is None else told(texts, state.setup, each) for each in (found.result, found.note))
+    return found.modifiers, result, note
 
 
-def _attack(
-    texts: Phrases, state: State, actor: ActorId, act: Attack
-) -> tuple[tuple[Modifier, ...], str, str]:
-    """An attack, against the best defence; a push has the chance that it moves the target.  F022, F081."""
-    plan = plan_attack(state, actor, act)
-    odds, skill = attack_odds(state, actor, act), best_defence(plan)
-    pushed = push_odds(state, actor, act) if act.push else None
-    note = texts(
-        "fate-against",
-        skill=texts(f"skill-{skill.value}"),
-        sum=total(plan.defence(skill)),
-        spin=round(100 * float(odds.p_spin)),
-        mean=round(float(odds.mean_shifts), 1),
-    )
-    if pushed is not None:
-        zones = {zone: state.setup.zone_by_id[zone].label.in_language(texts.language) for zone in pushed.zones}
-        ends = [f"{zones[zone]} {round(100 * float(chance))} %" for zone, chance in pushed.zones.items()]
-        note = texts("fate-pushed", against=note, zones=texts.listing(ends) if ends else "none")
-    percent = texts("fate-chance", percent=round(100 * float(odds.p_hit if pushed is None else pushed.p_moved)))
-    return plan.modifiers, texts("fate-sum", sum=total(plan.modifiers), chance=percent), note
+def told(texts: Phrases, setup: Setup, wording: Wording) -> str:
+    """Return a text with the names of what it contains; details may be texts, ids, aspects or lists themselves."""
 
+    def detail(value: Any) -> Any:
+        match value:
+            case Wording():
+                return told(texts, setup, value)
+            case Named():
+                return actor_name(texts, setup, value.id)
+            case Label():
+                return aspect_name(texts, value)
+            case tuple():
+                return texts.listing([detail(each) for each in value])
+        return value
 
-def _hinder(
-    texts: Phrases, state: State, actor: ActorId, act: Hinder
-) -> tuple[tuple[Modifier, ...], str, str]:
-    """A maneuver on someone, against the best defence.  F069, FR61, FR62."""
-    plan = plan_hinder(state, actor, act)
-    skill, odds = plan.best_defence, hinder_odds(state, actor, act)
-    note = texts("fate-met", skill=texts(f"skill-{skill.value}"), sum=total(plan.defence(skill)))
-    percent = texts("fate-chance", percent=round(100 * float(odds.p_hit)))
-    return plan.modifiers, texts("fate-sum", sum=total(plan.modifiers), chance=percent), note
-
-
-def _open(texts: Phrases, modifiers: list[Modifier], note: str = "") -> tuple[tuple[Modifier, ...], str, str]:
-    """What has no difficulty before the dice."""
-    sum_ = total(modifiers)
-    return tuple(modifiers), texts("fate-sum", sum=sum_, chance=ladder(texts, sum_)), note
-
-
-def _simple(texts: Phrases, modifiers: list[Modifier], difficulty: int) -> tuple[tuple[Modifier, ...], str, str]:
-    sum_ = total(modifiers)
-    percent = texts("fate-chance", percent=round(100 * float(simple_odds(sum_, difficulty))))
-    note = texts("fate-difficulty", number=difficulty, word=ladder(texts, difficulty))
-    return tuple(modifiers), texts("fate-sum", sum=sum_, chance=percent), note
+    things = {name: actor_name(texts, setup, identity) for name, identity in wording.things.items()}
+    return texts(wording.key, **{name: detail(value) for name, value in wording.details.items()} | things)

@@ -14,10 +14,10 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, total
 from pb12table.systems.fate.measures import MEASURES, ways_of
 from pb12table.systems.fate.rules.actors import actor_of, others
+from pb12table.systems.fate.rules.acts.attacks import push_odds
 from pb12table.systems.fate.rules.asking.answers import Attack
 from pb12table.systems.fate.rules.course import new_game
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Setup, Skill
-from pb12table.systems.fate.rules.odds import push_odds
 from pb12table.systems.fate.rules.state import Block, BlockKind, State
 from pb12table.systems.fate.rules.zones import covered, place_in, sees
 from pb12table.table.planar import in_polygon

@@ -14,10 +14,11 @@ from pb12table.files.content import load_content
 from pb12table.files.scenario import scenario_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.fate.measures import FORESIGHT
+from pb12table.systems.fate.rules.acts.attacks import attack_odds, push_odds
 from pb12table.systems.fate.rules.asking.answers import Attack
 from pb12table.systems.fate.rules.course import new_game
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Setup, Skill
-from pb12table.systems.fate.rules.odds import Odds, attack_odds, opposed, push_odds, simple_odds, sums
+from pb12table.systems.fate.rules.odds import Odds, opposed, simple_odds, sums
 from pb12table.systems.fate.rules.state import Block, BlockKind, State
 from pb12table.texts.locale import Texts
 

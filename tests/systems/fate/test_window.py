@@ -16,6 +16,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import NOTHING, Form, Pick
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.systems.fate.rules import events
+from pb12table.systems.fate.rules.acts.attacks import attack_odds, push_odds
 from pb12table.systems.fate.rules.acts.compels import core
 from pb12table.systems.fate.rules.acts.maneuvers import hindrances
 from pb12table.systems.fate.rules.asking.answers import (
@@ -39,7 +40,6 @@ from pb12table.systems.fate.rules.asking.requests import ChooseAct, PlaceFigures
 from pb12table.systems.fate.rules.bidding import AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, Track, WeaponId
 from pb12table.systems.fate.rules.harm import TakeHit
-from pb12table.systems.fate.rules.odds import attack_odds, push_odds
 from pb12table.systems.fate.rules.state import (
     Asked,
     Aspect,
@@ -265,7 +265,7 @@ def beside_the_boilerman() -> State:
 @pytest.mark.rule("FR61")
 def test_the_card_says_what_a_maneuver_is_made_with() -> None:
     state, marit = beside_the_boilerman(), ChooseAct("alice", MARIT)
-    labels = [act_words(ENGLISH, state, act) for act in hindrances(state, MARIT, "off-balance", (BOILERMAN,))]
+    labels = [act_words(ENGLISH, state, MARIT, act) for act in hindrances(state, MARIT, "off-balance", (BOILERMAN,))]
     assert "Blind The Boilerman (Weapons), by hand" in labels
     state.figures[FigureId(MARIT)].x, state.figures[FigureId(MARIT)].y = 2.0, 6.0
     state.actors[MARIT].in_hand = [WeaponId("pistol")]

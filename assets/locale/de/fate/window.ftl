@@ -92,6 +92,7 @@ fate-do-feature = { $zone ->
 fate-do-defend = Volle Verteidigung
 fate-do-hold = Warten
 fate-do-nothing = Nichts
+fate-do-both = { $first }, { $second }
 fate-do-attach = { $group } führen
 fate-do-detach = { $group } entlassen
 fate-do-put-down = Hinlegen: { $thing }
@@ -123,6 +124,7 @@ fate-bid-difficulty = Schwierigkeit
 fate-bid-block = Block von { $actor }
 fate-bid-protects = { $actor } schützt
 fate-met = gegen { $skill } { $sum }
+fate-may-end = { $zone } { $percent } %
 fate-pushed = { $against } · { $zones ->
     [none] kein Weg ist offen
    *[other] kann enden in { $zones }

@@ -92,6 +92,7 @@ fate-do-feature = { $zone ->
 fate-do-defend = Full defence
 fate-do-hold = Wait
 fate-do-nothing = Nothing
+fate-do-both = { $first }, { $second }
 fate-do-attach = Lead { $group }
 fate-do-detach = Let { $group } go
 fate-do-put-down = Put down: { $thing }
@@ -123,6 +124,7 @@ fate-bid-difficulty = Difficulty
 fate-bid-block = Block of { $actor }
 fate-bid-protects = { $actor } protects
 fate-met = against { $skill } { $sum }
+fate-may-end = { $zone } { $percent } %
 fate-pushed = { $against } · { $zones ->
     [none] no way is open
    *[other] may end in { $zones }

@@ -51,13 +51,12 @@ from pb12table.systems.fate.rules.actors import (
     standing,
     weapons,
 )
-from pb12table.systems.fate.rules.acts.attacks import Plan, attack_refusal, plan_attack, tried
+from pb12table.systems.fate.rules.acts.attacks import Plan, attack_refusal, blasts, plan_attack, tried
 from pb12table.systems.fate.rules.acts.beside import once_begun, rearm_refusal, small_acts
-from pb12table.systems.fate.rules.acts.blasts import blasts
 from pb12table.systems.fate.rules.acts.blocks import block_modifiers, block_refusal, protecting
 from pb12table.systems.fate.rules.acts.features import burning, difficulty_of, feature_refusal, features, opens_for
 from pb12table.systems.fate.rules.acts.free import free_refusal
-from pb12table.systems.fate.rules.acts.maneuvers import best_of, hindrances, plan_hinder, skill_sums
+from pb12table.systems.fate.rules.acts.maneuvers import hindrances, plan_hinder, skill_for_block, skill_sums
 from pb12table.systems.fate.rules.acts.moving import link_cost, move_refusal
 from pb12table.systems.fate.rules.acts.travelling import sprint_costs, sprint_refusal
 from pb12table.systems.fate.rules.asking.answers import (
@@ -81,7 +80,6 @@ from pb12table.systems.fate.rules.asking.answers import (
     Switch,
     UseFeature,
 )
-from pb12table.systems.fate.rules.asking.requests import skill_for_block
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     BONUS,
@@ -97,7 +95,7 @@ from pb12table.systems.fate.rules.data import (
     Use,
     group_bonus,
 )
-from pb12table.systems.fate.rules.rolls import acting_modifiers, defending_modifiers
+from pb12table.systems.fate.rules.rolls import acting_modifiers, best_of, defending_modifiers
 from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
 from pb12table.systems.fate.rules.zones import distance, free_places, neighbours, places_for, zone_of
 

@@ -22,7 +22,7 @@ from pb12table.systems.fate.rules.asking.judging import (
     text_refusal,
 )
 from pb12table.systems.fate.rules.data import BONUS, ActorId, Stunt
-from pb12table.systems.fate.rules.events import AspectTagged, SpinGained, SpinLapsed, SpinUsed
+from pb12table.systems.fate.rules.events import ActResolved, AspectTagged, SpinGained, SpinLapsed, SpinUsed
 from pb12table.systems.fate.rules.rolls import Game, end_aspect, pay, rolled
 from pb12table.systems.fate.rules.state import Asked, Aspect, Contest, On, Spin, State, packed, unpacked
 from pb12table.systems.fate.rules.zones import zone_of
@@ -310,3 +310,18 @@ def end_main_action(game: Game) -> None:
     for spin in state.spins:
         game.record(SpinLapsed(actor=spin.holder))
     state.spin, state.spin_won = state.spin_won, None
+
+
+def tell(game: Game, actor: ActorId, kind: str, contest: Contest, *, success: bool) -> None:
+    """Tell of what came of an act with a roll."""
+    difficulty = contest.barrier if contest.is_barred and contest.barrier is not None else contest.against
+    game.record(
+        ActResolved(
+            actor=actor,
+            kind=kind,
+            effort=contest.roll.effort,
+            difficulty=difficulty,
+            success=success,
+            stopped=contest.is_barred,
+        )
+    )

@@ -21,42 +21,15 @@ from pb12table.systems.fate.rules.actors import (
     skill_value,
     standing,
 )
-from pb12table.systems.fate.rules.acts.attacks import DefendFully, attack, defend_fully
-from pb12table.systems.fate.rules.acts.beside import do_beside
-from pb12table.systems.fate.rules.acts.blasts import blast, go_off
+from pb12table.systems.fate.rules.acts.attacks import DefendFully, defend_fully, go_off
 from pb12table.systems.fate.rules.acts.blocks import blocks_of, end_blocks
 from pb12table.systems.fate.rules.acts.company import like_groups, split
 from pb12table.systems.fate.rules.acts.compels import compelled
-from pb12table.systems.fate.rules.acts.features import use_feature
-from pb12table.systems.fate.rules.acts.free import MOST_FREE, do_free
-from pb12table.systems.fate.rules.acts.maneuvers import block, change, hinder, pick_up
-from pb12table.systems.fate.rules.acts.travelling import sprint, throw
-from pb12table.systems.fate.rules.asking.answers import (
-    Attach,
-    Attack,
-    Blast,
-    CallBack,
-    Change,
-    Detach,
-    FullDefence,
-    Hinder,
-    Hold,
-    MainAct,
-    PassTurn,
-    PutDown,
-    Rearm,
-    Say,
-    SendOut,
-    SetBlock,
-    Sprint,
-    Step,
-    Switch,
-    Throw,
-    UseFeature,
-    Ways,
-)
+from pb12table.systems.fate.rules.acts.free import MOST_FREE
+from pb12table.systems.fate.rules.asking.answers import Act
 from pb12table.systems.fate.rules.asking.judging import ASPECT, judged
 from pb12table.systems.fate.rules.asking.requests import (
+    ACTS,
     ActHeld,
     ChooseAct,
     OrderOwn,
@@ -64,9 +37,7 @@ from pb12table.systems.fate.rules.asking.requests import (
     SplitGroup,
     Stretch,
     act_refusal,
-    unusual_price,
 )
-from pb12table.systems.fate.rules.bidding import end_main_action
 from pb12table.systems.fate.rules.data import (
     ActorId,
     BlockUntil,
@@ -87,7 +58,6 @@ from pb12table.systems.fate.rules.events import (
     ConflictEnded,
     ExchangeBegan,
     ExchangeEnded,
-    HeldBack,
     HoldLapsed,
     OrderSet,
     PlayerGaveUp,
@@ -382,11 +352,6 @@ def may_stretch(state: State) -> ActorId | None:
         return None
     return next(actor for actor in state.order if is_in(state, actor))
 
-FREE_ACTS = (Step, Attach, Detach, PutDown, Say, Switch, SendOut, CallBack)
-"""What does not use up the action.  F026."""
-ROLLED = (Attack, Hinder, Change, SetBlock, Sprint, Throw, UseFeature)
-"""Acts whose roll may be combined.  F038."""
-
 
 async def step(game: Game) -> None:
     """From one quiescent point to the next: the set-up, an exchange's begin or end, a turn's begin, or an act."""
@@ -495,8 +460,10 @@ async def one_act(game: Game, actor: ActorId) -> None:
         end_turn(game, actor, acted=True)
         return
     answer = await game.ask(ChooseAct(owner(state, actor), actor))
-    if isinstance(answer, FREE_ACTS):
-        await do_free(game, actor, answer)
+    rules = ACTS.of(answer)
+    if rules.is_free:
+        state.actors[actor].frees += 1
+        await rules.effect(game, actor, answer)
         decide(game)
         return
     if not await is_let(game, actor, answer):
@@ -504,12 +471,12 @@ async def one_act(game: Game, actor: ActorId) -> None:
     act = await compelled(game, actor, answer)
     if act is None or act_refusal(state, actor, act) is not None:
         return
-    await carry_out(game, actor, act)
-    end_turn(game, actor, acted=not isinstance(act, Hold))
+    await ACTS.of(act).effect(game, actor, act)
+    end_turn(game, actor, acted=not state.actors[actor].held)
     decide(game)
 
 
-async def is_let(game: Game, actor: ActorId, act: MainAct) -> bool:
+async def is_let(game: Game, actor: ActorId, act: Act) -> bool:
     """Whether the arbiter lets an act be tried: what its words tell, and what its skills are to do.  F001, F042, FR49.
 
     What is not let is dropped, and counts as one of the free acts of a turn: every turn must end (FR42).  An unusual
@@ -518,52 +485,20 @@ async def is_let(game: Game, actor: ActorId, act: MainAct) -> bool:
     found = game.state.actors[actor]
     if found.frees >= MOST_FREE:
         return True
-    text = act.text if isinstance(act, Hinder | Change) else ""
+    rules = ACTS.of(act)
+    text: str = getattr(act, "text", "") if rules.is_worded else ""
     lets = not text or await judged(game, ASPECT, actor, text)
-    ways = act.ways if isinstance(act, ROLLED) else Ways()
+    ways = rules.ways(act)
     if lets and ways.swap is not None:
         lets = await judged(game, "swap", actor, game.state.aspects[ways.swap].label.en)
     if lets and ways.modify is not None:
         lets = await judged(game, "combine", actor, ways.modify)
     if lets and ways.complement is not None:
         lets = await judged(game, "combine", actor, ways.complement)
-    if lets and isinstance(act, Hinder | SetBlock) and unusual_price(game.state, actor, act):
-        lets = await judged(game, "unusual", actor, act.skill.value, anew=False)
+    for price in rules.unusual_price(game.state, actor, act) if lets else ():
+        lets = await judged(game, "unusual", actor, price.source, anew=False)
     found.frees += not lets
     return lets
-
-
-async def carry_out(game: Game, actor: ActorId, act: MainAct) -> None:
-    """The action of a turn.  F021 to F037, F067 to F083."""
-    match act:
-        case Attack():
-            await attack(game, actor, act)
-        case Blast():
-            await blast(game, actor, act)
-        case Hinder():
-            await hinder(game, actor, act)
-        case Change():
-            await change(game, actor, act)
-        case SetBlock():
-            await block(game, actor, act)
-        case Sprint():
-            await sprint(game, actor, act)
-        case Throw():
-            await throw(game, actor, act)
-        case UseFeature():
-            await use_feature(game, actor, act)
-        case Rearm():
-            await pick_up(game, actor, act)
-        case FullDefence():
-            defend_fully(game, actor)
-            end_main_action(game)
-        case Hold():
-            game.state.actors[actor].held = True
-            game.record(HeldBack(actor=actor))
-        case PassTurn():
-            do_beside(game, actor, act.beside, before=True)
-            do_beside(game, actor, act.beside, before=False)
-            end_main_action(game)
 
 
 def end_turn(game: Game, actor: ActorId, *, acted: bool) -> None:

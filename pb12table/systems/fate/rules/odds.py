@@ -9,15 +9,10 @@ from functools import cache
 from itertools import product
 from types import MappingProxyType
 
-from pb12table.skirmish.ids import total
-from pb12table.systems.fate.rules.actors import TRACK_OF, attached, group, group_boxes, next_severity, standing
-from pb12table.systems.fate.rules.acts.attacks import Plan, attack_deed, plan_attack, push_paths
-from pb12table.systems.fate.rules.acts.blocks import deed_blocks, protecting, strength_for, strongest
-from pb12table.systems.fate.rules.acts.maneuvers import plan_hinder
-from pb12table.systems.fate.rules.asking.answers import Attack, Hinder
-from pb12table.systems.fate.rules.data import DICE, SPIN, ActorId, SceneZoneId, Skill, Track
+from pb12table.systems.fate.rules.actors import attached, group, group_boxes, next_severity, standing
+from pb12table.systems.fate.rules.data import DICE, SPIN, ActorId, SceneZoneId, Track
 from pb12table.systems.fate.rules.harm import forcing_hit
-from pb12table.systems.fate.rules.state import Deed, State
+from pb12table.systems.fate.rules.state import State
 
 Chances = Mapping[int, Fraction]
 
@@ -88,34 +83,6 @@ def simple_odds(sum_: int, difficulty: int) -> Fraction:
     return sum((chance for own, chance in sums().items() if sum_ + own >= difficulty), Fraction(0))
 
 
-def attack_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = None) -> Odds:
-    """The odds of an attack that is not refused, against the best defence or one with a skill; nothing is added later.
-
-    F022, F030, F031, F086, F111.
-    """
-    plan = plan_attack(state, actor, act)
-    guard = protecting(plan.state, plan.target)
-    best = skill or best_defence(plan)
-    barrier = strongest(deed_blocks(state, actor, attack_deed(act, plan.use)))
-    return opposed(
-        total(plan.modifiers),
-        total(plan.defence(best)),
-        None if guard is None else strength_for(plan.state, actor, guard),
-        None if barrier is None else barrier.strength,
-    )
-
-
-def hinder_odds(state: State, actor: ActorId, act: Hinder) -> Odds:
-    """Return the odds of a maneuver on someone that is not refused, against the best defence.
-
-    F031, F069, FR61, FR62.
-    """
-    plan = plan_hinder(state, actor, act)
-    barrier = strongest(deed_blocks(state, actor, Deed.MANEUVER))
-    against = total(plan.defence(plan.best_defence))
-    return opposed(total(plan.modifiers), against, None, None if barrier is None else barrier.strength)
-
-
 @dataclass(frozen=True, slots=True)
 class PushOdds:
     """How likely a push moves its target at all, and how likely it may end in each zone.  F081, FR30, FR60."""
@@ -124,40 +91,12 @@ class PushOdds:
     zones: Mapping[SceneZoneId, Fraction]
 
 
-def push_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = None) -> PushOdds:
-    """Return how likely a push that is not refused moves its target: the shifts must pay, and pass what bars the way.
-
-    F031, F081, FR30, FR60.
-    """
-    plan = plan_attack(state, actor, act)
-    attack, defence = total(plan.modifiers), total(plan.defence(skill or best_defence(plan)))
-    guard = protecting(plan.state, plan.target)
-    barrier = strongest(deed_blocks(state, actor, attack_deed(act, plan.use)))
-    strength = None if guard is None else strength_for(plan.state, actor, guard)
-    moved, zones = Fraction(0), dict[SceneZoneId, Fraction]()
-    for (own, chance), (other, against) in product(sums().items(), sums().items()):
-        effort, met = attack + own, defence + other
-        margin = effort - (met if strength is None else max(met, strength))
-        if margin < 1 or (barrier is not None and effort <= barrier.strength):
-            continue
-        ends = {path[-1] for path in push_paths(plan.state, actor, margin, effort)}
-        moved += chance * against if ends else 0
-        for zone in ends:
-            zones[zone] = zones.get(zone, Fraction(0)) + chance * against
-    return PushOdds(moved, MappingProxyType(dict(sorted(zones.items(), key=lambda each: -each[1]))))
-
-
-def best_defence(plan: Plan) -> Skill:
-    """The skill with which a target defends best."""
-    return max(plan.defences, key=lambda skill: total(plan.defence(skill)))
-
-
 def p_forced(state: State, target: ActorId, track: Track, odds: Odds) -> Fraction:
     """How likely a character must take a consequence, or is taken out.  F050."""
     return odds.at_least(forcing_hit(state, target, track))
 
 
-def p_out(state: State, target: ActorId, act: Attack, odds: Odds) -> Fraction:
+def p_out(state: State, target: ActorId, track: Track, odds: Odds) -> Fraction:
     """How likely an attack takes a target out: the last minion of a group, or one with no box and no consequence left.
 
     F055, F088.
@@ -167,7 +106,7 @@ def p_out(state: State, target: ActorId, act: Attack, odds: Odds) -> Fraction:
     shield = sum(group_boxes(state, other) for other in attached(state, target))
     if next_severity(state, target) is not None:
         return Fraction(0)
-    return odds.at_least(shield + forcing_hit(state, target, TRACK_OF[act.aim]))
+    return odds.at_least(shield + forcing_hit(state, target, track))
 
 
 def minions_out(state: State, target: ActorId, odds: Odds) -> Sequence[Fraction]:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from pb12table.kernel.game import Game as AnyGame
 from pb12table.kernel.request import Dice
-from pb12table.skirmish.ids import Modifier
+from pb12table.skirmish.ids import Modifier, total
 from pb12table.systems.fate.rules.actors import attached, group, head_modifiers, owner, skill_value
 from pb12table.systems.fate.rules.asking.answers import Ways
 from pb12table.systems.fate.rules.data import BONUS, DICE, ActorId, Skill
@@ -75,6 +75,11 @@ def acting_modifiers(
     F002, F086, F089, FR66.
     """
     return [*skill_modifiers(state, actor, skill, ways), *head_modifiers(state, actor, helping)]
+
+
+def best_of(state: State, actor: ActorId, skills: Sequence[Skill]) -> Skill:
+    """The skill with which an actor does best."""
+    return max(skills, key=lambda each: total(acting_modifiers(state, actor, each)))
 
 
 def unusual(skill: Skill, usual: Sequence[Skill], ways: Ways) -> list[Modifier]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
-from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-import msgspec
+from msgspec.structs import replace
 
 from pb12table.skirmish.forms.form import (
     Aim,
@@ -24,133 +22,37 @@ from pb12table.skirmish.forms.form import (
     ZonesShown,
 )
 from pb12table.skirmish.ids import FigureId, Modifier, total
-from pb12table.systems.fate.rules.actors import acting, actor_of, attached, body, is_in, is_opposing, standing
-from pb12table.systems.fate.rules.acts.attacks import attacks
-from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts, small_refusal
-from pb12table.systems.fate.rules.acts.blasts import blasts
+from pb12table.systems.fate.rules.actors import actor_of, body, is_in, standing
+from pb12table.systems.fate.rules.acts.act import Kind
+from pb12table.systems.fate.rules.acts.beside import once_begun, small_acts
 from pb12table.systems.fate.rules.acts.compels import is_dropped
-from pb12table.systems.fate.rules.acts.features import features
-from pb12table.systems.fate.rules.acts.free import free_acts
-from pb12table.systems.fate.rules.acts.maneuvers import changes, hindrances
-from pb12table.systems.fate.rules.acts.travelling import sprints, throws
+from pb12table.systems.fate.rules.acts.travelling import goings
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
-    Attack,
-    Blast,
-    Change,
-    FullDefence,
-    Hinder,
-    Hold,
     Move,
     PassTurn,
     Placed,
     Placing,
-    Rearm,
-    Say,
-    SetBlock,
+    Skilled,
     Step,
     Supplement,
-    Throw,
-    UseFeature,
     Ways,
 )
-from pb12table.systems.fate.rules.asking.judging import ASPECTS, SAYINGS, SCENES
 from pb12table.systems.fate.rules.asking.requests import (
+    ACTS,
     ChooseAct,
     PlaceFigures,
     act_refusal,
-    blocks,
+    is_skilled,
     other_skills,
-    rearmings,
     swaps,
-    unusual_price,
 )
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, Skill
-from pb12table.systems.fate.rules.odds import attack_odds, push_odds
-from pb12table.systems.fate.rules.state import BlockKind, Hindrance, State
-from pb12table.systems.fate.rules.zones import zone_of
+from pb12table.systems.fate.rules.data import ActorId, Skill
+from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.texts import aspect_name, comes_to
 from pb12table.systems.fate.window.asked import Asked, orders_form, wording
 
-
-def goings(state: State, actor: ActorId) -> Iterator[Move]:
-    """The ways into the zones beside: with the groups that follow or without, alone or with a friend who is carried.
-
-    F035, F080, FR41.
-    """
-    for small in small_acts(state, actor):
-        if not isinstance(small, Move):
-            continue
-        yield small
-        if small.take:
-            yield Move(small.to)
-        for other in acting(state):
-            carrying = Move(small.to, take=tuple(attached(state, actor)), carry=other)
-            if not is_opposing(state, actor, other) and small_refusal(state, actor, carrying) is None:
-                yield carrying
-
-
-def _moves(state: State, actor: ActorId) -> Iterator[Act]:
-    for move in goings(state, actor):
-        yield PassTurn((Supplement(move),))
-    yield from sprints(state, actor)
-
-
-def _using(state: State, actor: ActorId) -> Iterator[Act]:
-    yield from features(state, actor)
-    yield from sorted(blasts(state, actor), key=lambda act: _friends_less_foes(state, actor, act.zone))
-    for small in small_acts(state, actor):
-        if not isinstance(small, Move | Rearm):
-            yield PassTurn((Supplement(small),))
-    yield from rearmings(state, actor)
-
-
-def _friends_less_foes(state: State, actor: ActorId, zone: SceneZoneId) -> int:
-    there = [each for each in acting(state) if zone_of(state, each) == zone]
-    return sum((-1 if is_opposing(state, actor, each) else 1) * len(standing(state, each)) for each in there)
-
-
-def _free(state: State, actor: ActorId) -> Iterator[Act]:
-    yield from free_acts(state, actor)
-    yield Say(SAYINGS[0])
-
-
-def _waiting(state: State, actor: ActorId) -> Iterator[Act]:
-    yield from (act for act in (FullDefence(), Hold(), PassTurn()) if act_refusal(state, actor, act) is None)
-
-
-def _strikes(state: State, actor: ActorId) -> Iterator[Act]:
-    return (act for act in attacks(state, actor) if not act.push)
-
-
-def _shoves(state: State, actor: ActorId) -> Iterator[Act]:
-    pushes = (act for act in attacks(state, actor) if act.push)
-    return chain(pushes, throws(state, actor))
-
-
-def _changes(state: State, actor: ActorId) -> Iterator[Act]:
-    """Changes of the zone and of the whole scene.  F068, F073."""
-    for act in changes(state, actor, SCENES[0]):
-        yield act
-        if act.remove is None:
-            yield Change(act.skill, None, act.text)
-
-
-KINDS: Final[Mapping[str, Callable[[State, ActorId], Iterator[Act]]]] = MappingProxyType(
-    {
-        "attack": _strikes,
-        "shove": _shoves,
-        "hinder": lambda state, actor: hindrances(state, actor, ASPECTS[0]),
-        "scene": _changes,
-        "block": blocks,
-        "move": _moves,
-        "use": _using,
-        "free": _free,
-        "wait": _waiting,
-    }
-)
-"""The kinds of acts there are to choose from, in their order."""
-COMBINED: Final = ("attack", "shove", "hinder", "scene", "block", "use")
+COMBINED: Final = (Kind.ATTACK, Kind.SHOVE, Kind.HINDER, Kind.SCENE, Kind.BLOCK, Kind.USE)
 """Kinds beside which a small act may be done.  F033."""
 
 AT, MOVER = "at", "mover"
@@ -266,8 +168,6 @@ KIND, MOVE, BESIDE, ABOUT, ACT, SWAP, EXTRA = "kind", "move", "beside", "about",
 STEP_KIND, ORDERS_KIND = "place", "orders"
 FEW: Final = 6
 """More acts than these are asked for in two steps: to whom or for what, then how."""
-Like = TypeVar("Like", bound=msgspec.Struct)
-STICKY, POINT = "sticky", "point"
 
 
 def act_form(asked: Asked, values: Values) -> Form[Act]:
@@ -294,7 +194,7 @@ def act_form(asked: Asked, values: Values) -> Form[Act]:
 
 def _kinds(state: State, actor: ActorId) -> list[str]:
     """The kinds of which there is something to do."""
-    found = [kind for kind in KINDS if _has_any(state, actor, kind)]
+    found = [kind.value for kind in Kind if _has_any(state, actor, kind)]
     return [*found[:-1], STEP_KIND, *found[-1:], ORDERS_KIND]
 
 
@@ -311,14 +211,14 @@ def acts_of(state: State, actor: ActorId, kind: str, beside: tuple[Supplement, .
     begun = once_begun(state, actor, beside)
     if not is_in(begun, actor):
         return
-    for act in KINDS[kind](begun, actor):
-        whole = with_beside(act, beside)
-        if is_dropped(state, actor, act):
-            continue
-        if not beside:
-            yield act
-        elif whole is not None and act_refusal(state, actor, whole) is None:
-            yield whole
+    for rules in ACTS:
+        for act in rules.offers(begun, actor) if rules.kind == kind else ():
+            if is_dropped(state, actor, act):
+                continue
+            if not beside:
+                yield act
+            elif rules.combines and act_refusal(state, actor, whole := replace(act, beside=beside)) is None:
+                yield whole
 
 
 @dataclass(frozen=True)
@@ -337,8 +237,8 @@ class _Asking:
         beside = self._beside(fields)
         able = list(acts_of(asked.state, actor, self.kind, beside))
         found = self._about(able, fields)
-        if self.kind == "attack":
-            found.sort(key=lambda act: -self._chance(act))
+        if self.kind == Kind.ATTACK:
+            found.sort(key=lambda act: -(self._chance(act) or 0.0))
         chosen = self._chosen(found)
         whole = None if chosen is None else self._whole(chosen, fields)
         options = tuple(self._option(act, how=len(found) < len(able)) for act in found)
@@ -399,7 +299,7 @@ class _Asking:
         return tuple(found)
 
     def _beside_words(self, supplement: Supplement) -> str:
-        words = self.asked.small(supplement.act)
+        words = self.asked.act(self.actor, supplement.act)
         if not isinstance(supplement.act, Move):
             return words
         return self.asked.texts("fate-before" if supplement.before else "fate-after", act=words)
@@ -429,7 +329,7 @@ class _Asking:
         value = self.values.get(ABOUT)
         if value not in sorts or self.asked.changed == ACT:
             value = None if chosen is None else _sort(chosen)
-        is_block = self.kind == "block"
+        is_block = self.kind == Kind.BLOCK
         options = tuple(Option(value=sort, label=self._sort_words(sort), figure=self._figure(sort)) for sort in sorts)
         label = self.asked.texts("fate-about-block" if is_block else "fate-about")
         fields.append(
@@ -447,22 +347,17 @@ class _Asking:
 
     def _chosen(self, found: list[Act]) -> Act | None:
         given = self.values.get(ACT)
-        same = [act for act in found if act == given or (given is not None and bare(act) == bare(given))]
+        same = [act for act in found if act == given or (given is not None and _bare(act) == _bare(given))]
         return next(iter((*same, *found)), None)
 
-    def _chance(self, act: Act) -> float:
-        """How likely an attack hits, or a push moves its target.  F081."""
-        if not isinstance(act, Attack):
-            return 0.0
-        state, actor = self.asked.state, self.actor
-        return float(push_odds(state, actor, act).p_moved if act.push else attack_odds(state, actor, act).p_hit)
+    def _chance(self, act: Act) -> float | None:
+        return ACTS.of(act).chance(self.asked.state, self.actor, act)
 
     def _option(self, act: Act, *, how: bool) -> Option:
-        target = act.target if isinstance(act, Attack | Hinder | Throw) else None
-        cost = ""
-        if isinstance(act, Attack):
-            cost = self.asked.texts("fate-percent", percent=round(100 * self._chance(act)))
-        return Option(value=act, label=self.asked.act(act, how=how), cost=cost, figure=self.asked.figure(target))
+        chance, target = self._chance(act), ACTS.of(act).target(act)
+        cost = "" if chance is None else self.asked.texts("fate-percent", percent=round(100 * chance))
+        label = self.asked.act(self.actor, act, how=how)
+        return Option(value=act, label=label, cost=cost, figure=self.asked.figure(target))
 
     # -- how it is done --------------------------------------------------------------------------------------------
 
@@ -470,13 +365,7 @@ class _Asking:
         """The act with another skill, with what makes it last or easier, and in words, each with a field."""
         act = self._swapped(act, fields)
         act = self._more(act, fields)
-        if isinstance(act, Say):
-            return Say(self._words(fields))
-        if isinstance(act, Hinder) and act.kind is Hindrance.ASPECT:
-            return _replaced(act, text=self._words(fields))
-        if isinstance(act, Change) and act.remove is None:
-            return _replaced(act, text=self._words(fields))
-        return act
+        return replace(act, text=self._words(fields)) if ACTS.of(act).wants_words(act) else act
 
     def _swapped(self, act: Act, fields: list[Field]) -> Act:
         """Another skill: any for a maneuver on someone or a block, and an unusual one by an aspect of the place.
@@ -484,10 +373,10 @@ class _Asking:
         F106, FR36, FR62.
         """
         state, actor = self.asked.state, self.actor
-        if not isinstance(act, Attack | Hinder | SetBlock | UseFeature):
+        if not is_skilled(act):
             return act
-        other = other_skills(state, actor, act) if isinstance(act, Hinder | SetBlock) else ()
-        able: list[tuple[int | None, Skill]] = [*((None, skill) for skill in other), *swaps(state, actor, act)]
+        other = ((None, skill) for skill in other_skills(state, actor, act))
+        able: list[tuple[int | None, Skill]] = [*other, *swaps(state, actor, act)]
         if not able:
             return act
         meant = next((each for each in able if each == self.values.get(SWAP)), None)
@@ -497,20 +386,18 @@ class _Asking:
         fields.append(Pick(name=SWAP, label=label, options=tuple(options), value=meant, decides=False, cycled=True))
         return act if meant is None else _with_skill(act, *meant)
 
-    def _skill_words(self, act: Attack | Hinder | SetBlock | UseFeature) -> str:
+    def _skill_words(self, act: Skilled) -> str:
         """The skill of an act in words, with what it costs where it is an unusual one.  F106, FR62."""
         texts, state = self.asked.texts, self.asked.state
         words = texts(f"skill-{act.skill.value}")
         if act.ways.swap is not None:
             return texts("fate-swap", skill=words, name=aspect_name(texts, state.aspects[act.ways.swap].label))
-        price = unusual_price(state, self.actor, act) if isinstance(act, Hinder | SetBlock) else []
+        price = ACTS.of(act).unusual_price(state, self.actor, act)
         return texts("fate-unusual-skill" if price else "fate-usual-skill", skill=words, number=-total(price))
 
     def _more(self, act: Act, fields: list[Field]) -> Act:
         """That an aspect should last, and a fate point that makes changing the scene easier.  F072, FR26."""
-        able = [STICKY] if _may_last(act) else []
-        if isinstance(act, Change) and self.asked.state.actors[self.actor].fate_points:
-            able.append(POINT)
+        able = ACTS.of(act).extras(self.asked.state, self.actor, act)
         if not able:
             return act
         texts = self.asked.texts
@@ -520,58 +407,23 @@ class _Asking:
         )
         fields.append(Several(name=EXTRA, options=options, value=given))
         changes = dict.fromkeys(given, True)
-        return _replaced(act, **changes) if changes else act
+        return replace(act, **changes) if changes else act
 
     def _words(self, fields: list[Field]) -> str:
         """What is said, or the name of an aspect, with fields for it."""
-        words, more = wording(self.asked, "say" if self.kind == "free" else self.kind, self.values)
+        words, more = wording(self.asked, "say" if self.kind == Kind.FREE else self.kind, self.values)
         fields += more
         return words
 
 
-def with_beside(act: Act, beside: tuple[Supplement, ...]) -> Act | None:
-    """An act with small acts beside it, None for one that has none."""
-    match act:
-        case Attack() | Blast() | Hinder() | Change() | SetBlock() | Throw() | UseFeature():
-            return _replaced(act, beside=beside)
-    return None
-
-
-def bare(act: Any) -> Any:
-    """An act without what is done beside it, however it is done and whatever it is called, to be compared."""
-    match act:
-        case Attack() | Blast() | Throw() | UseFeature() | SetBlock():
-            return _replaced(act, beside=())
-        case Hinder() | Change():
-            return _replaced(act, beside=(), text="")
-        case Say():
-            return Say("")
-    return act
-
-
-def _may_last(act: Act) -> bool:
-    return (isinstance(act, Hinder) and act.kind is Hindrance.ASPECT) or (
-        isinstance(act, Change) and act.remove is None
-    )
-
-
 def _sort(act: Act) -> str:
-    """To whom an act is done, or what sort of block it is."""
-    match act:
-        case Attack() | Hinder():
-            return act.target
-        case Throw():
-            return act.target or act.thing or ""
-        case SetBlock():
-            if act.kind in (BlockKind.DEED, BlockKind.DEEDS) and act.deed is not None:
-                return act.deed.value
-            return "protect" if act.kind is BlockKind.PROTECT else "ways"
-    return ""
+    return ACTS.of(act).sort(act)
 
 
-def _with_skill(act: Like, swap: int | None, skill: Skill) -> Like:
-    return _replaced(act, skill=skill, ways=Ways(swap=swap))
+def _bare(act: Act) -> Act:
+    bare: Act = ACTS.of(act).bare(act)
+    return bare
 
 
-def _replaced(act: Like, **changes: Any) -> Like:
-    return msgspec.structs.replace(act, **changes)
+def _with_skill(act: Skilled, swap: int | None, skill: Skill) -> Skilled:
+    return replace(act, skill=skill, ways=Ways(swap=swap))

@@ -13,7 +13,7 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.forms.form import Field, Form, Option, Pick, Text, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.fate.rules.actors import owner, standing
-from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT, Act, SmallAct, Step, WhenAsked, WhenDefending
+from pb12table.systems.fate.rules.asking.answers import LONGEST_TEXT, Act, Beside, WhenAsked, WhenDefending
 from pb12table.systems.fate.rules.asking.judging import (
     ASPECT,
     CONSEQUENCE,
@@ -27,7 +27,7 @@ from pb12table.systems.fate.rules.asking.judging import (
 from pb12table.systems.fate.rules.data import ActorId, Setup
 from pb12table.systems.fate.rules.state import Asked as WhenToAsk
 from pb12table.systems.fate.rules.state import Defends, State
-from pb12table.systems.fate.texts import act_words, actor_name, label_of, small_words, typed
+from pb12table.systems.fate.texts import act_words, actor_name, label_of, typed
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
@@ -68,13 +68,9 @@ class Asked:
         label = None if identity is None else label_of(self.setup, identity)
         return "" if label is None else label.in_language(self.texts.language)
 
-    def act(self, act: Act, *, how: bool = False) -> str:
+    def act(self, actor: ActorId, act: Act | Beside, *, how: bool = False) -> str:
         """An act in words, as `act_words`."""
-        return act_words(self.texts, self.state, act, how=how)
-
-    def small(self, act: SmallAct | Step) -> str:
-        """A small act in words."""
-        return small_words(self.texts, self.state, act)
+        return act_words(self.texts, self.state, actor, act, how=how)
 
     def figure(self, actor: ActorId | None) -> FigureId | None:
         """The figure that stands for an actor."""

@@ -334,7 +334,7 @@ def _spend(asked: Asked, request: SpendShifts, values: Values) -> Form[Any]:
     options = [
         asked.option(
             answer,
-            texts("fate-lapse") if isinstance(answer, Lapse) else asked.small(answer.act),
+            texts("fate-lapse") if isinstance(answer, Lapse) else asked.act(request.actor, answer.act),
             cost="" if isinstance(answer, Lapse) else str(cost(asked.state, request.actor, answer.act)),
         )
         for answer in request.hints(asked.state)
@@ -377,7 +377,7 @@ def _compel(asked: Asked, request: OfferCompel, values: Values) -> Form[Any]:
             options.append(asked.option(answer, texts("fate-compel", name=name, effect=words)))
         else:
             options.insert(0, asked.option(NoCompel(), texts("fate-let-be")))
-    title = texts("fate-ask-compel", actor=asked.name(request.actor), act=asked.act(request.act))
+    title = texts("fate-ask-compel", actor=asked.name(request.actor), act=asked.act(request.actor, request.act))
     return asked.form("compel", title, options, request.actor)
 
 

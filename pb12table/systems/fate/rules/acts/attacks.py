@@ -1,18 +1,26 @@
-"""Attacks: what they need, what they are made of, and their course from the declaration to the hit.  F022 to F024."""
+"""Attacks and bombs: what they need, what they are made of, and their course from the declaration to the hit.
+
+F022 to F024, F108.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from fractions import Fraction
+from itertools import product
+from types import MappingProxyType
+from typing import Any, ClassVar, Final
 
 from pb12table.kernel.request import Chance, Choice, Refusal, YesNo
-from pb12table.skirmish.ids import Modifier
+from pb12table.skirmish.acts import Wording
+from pb12table.skirmish.ids import Modifier, total
 from pb12table.skirmish.plain_states import OfForm, decoded
 from pb12table.systems.fate.rules.actors import (
     ATTACK_SKILLS,
     DEFENCE_SKILLS,
     TRACK_OF,
+    acting,
     fresh,
     has_in_hand,
     is_in,
@@ -24,6 +32,7 @@ from pb12table.systems.fate.rules.actors import (
     weapon,
     weapons,
 )
+from pb12table.systems.fate.rules.acts.act import FateAct, Kind, Sum, open_sum, opposed_sum, skill_words
 from pb12table.systems.fate.rules.acts.beside import (
     beside_refusal,
     cost,
@@ -43,8 +52,17 @@ from pb12table.systems.fate.rules.acts.blocks import (
 )
 from pb12table.systems.fate.rules.acts.company import part_off
 from pb12table.systems.fate.rules.acts.moving import leave_behind, relocate
-from pb12table.systems.fate.rules.asking.answers import Attack, Lapse, Spend, SpendAnswer, Ways
-from pb12table.systems.fate.rules.bidding import bid, end_main_action, gain_spin
+from pb12table.systems.fate.rules.asking.answers import (
+    Act,
+    Attack,
+    Blast,
+    Lapse,
+    Spend,
+    SpendAnswer,
+    Supplement,
+    Ways,
+)
+from pb12table.systems.fate.rules.bidding import bid, end_main_action, gain_spin, tell
 from pb12table.systems.fate.rules.data import (
     BONUS,
     PERSON,
@@ -55,6 +73,7 @@ from pb12table.systems.fate.rules.data import (
     SceneZoneId,
     Skill,
     Stunt,
+    Track,
     Use,
     Weapon,
 )
@@ -63,12 +82,31 @@ from pb12table.systems.fate.rules.events import (
     ActResolved,
     AttackResolved,
     FullyDefending,
+    FuseLit,
     OverflowGained,
+    ZoneBlasted,
 )
 from pb12table.systems.fate.rules.harm import nearest, suffer
-from pb12table.systems.fate.rules.rolls import Game, acting_modifiers, defending_modifiers, pay, rolled
-from pb12table.systems.fate.rules.state import Contest, Deed, Defends, On, State
-from pb12table.systems.fate.rules.zones import covered, distance, is_in_cover, neighbours, places_for, sees, zone_of
+from pb12table.systems.fate.rules.odds import Odds, PushOdds, opposed, sums
+from pb12table.systems.fate.rules.rolls import (
+    Game,
+    acting_modifiers,
+    best_of,
+    defending_modifiers,
+    pay,
+    rolled,
+)
+from pb12table.systems.fate.rules.state import Contest, Deed, Defends, Fuse, On, State
+from pb12table.systems.fate.rules.zones import (
+    covered,
+    distance,
+    is_in_cover,
+    neighbours,
+    places_for,
+    sees,
+    sees_zone,
+    zone_of,
+)
 
 TALK = (Aim.DECEIVE, Aim.SCARE, Aim.CHARM)
 """What is done with words, in the own zone.  FR09."""
@@ -211,6 +249,13 @@ def weapon_refusal(
     if apart is None or not found.least <= apart <= found.farthest:
         return Refusal("F012", "out-of-range", (("zones", -1 if apart is None else apart), ("most", found.farthest)))
     return None if apart == 0 or sees(state, actor, target) else Refusal("FR05", "no-sight")
+
+
+def redirected(act: Act, target: ActorId) -> Attack | None:
+    """Return the same attack on another target, None for what is no attack.  F076, FR29."""
+    if not isinstance(act, Attack):
+        return None
+    return Attack(act.aim, act.skill, target, act.weapon, act.push, act.beside, act.ways)
 
 
 def helping(state: State, actor: ActorId, target: ActorId) -> list[ActorId]:
@@ -532,3 +577,305 @@ def tried(state: State, actor: ActorId, target: ActorId) -> Iterator[Attack]:
             yield Attack(Aim.HARM, each.skill, target, each.id)
     for aim in TALK:
         yield Attack(aim, ATTACK_SKILLS[aim][0], target)
+
+# -- what to expect of it ------------------------------------------------------------------------------------------
+
+
+def attack_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = None) -> Odds:
+    """The odds of an attack that is not refused, against the best defence or one with a skill; nothing is added later.
+
+    F022, F030, F031, F086, F111.
+    """
+    plan = plan_attack(state, actor, act)
+    guard = protecting(plan.state, plan.target)
+    best = skill or best_defence(plan)
+    barrier = strongest(deed_blocks(state, actor, attack_deed(act, plan.use)))
+    return opposed(
+        total(plan.modifiers),
+        total(plan.defence(best)),
+        None if guard is None else strength_for(plan.state, actor, guard),
+        None if barrier is None else barrier.strength,
+    )
+
+
+def push_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = None) -> PushOdds:
+    """Return how likely a push that is not refused moves its target: the shifts must pay, and pass what bars the way.
+
+    F031, F081, FR30, FR60.
+    """
+    plan = plan_attack(state, actor, act)
+    attack, defence = total(plan.modifiers), total(plan.defence(skill or best_defence(plan)))
+    guard = protecting(plan.state, plan.target)
+    barrier = strongest(deed_blocks(state, actor, attack_deed(act, plan.use)))
+    strength = None if guard is None else strength_for(plan.state, actor, guard)
+    moved, zones = Fraction(0), dict[SceneZoneId, Fraction]()
+    for (own, chance), (other, against) in product(sums().items(), sums().items()):
+        effort, met = attack + own, defence + other
+        margin = effort - (met if strength is None else max(met, strength))
+        if margin < 1 or (barrier is not None and effort <= barrier.strength):
+            continue
+        ends = {path[-1] for path in push_paths(plan.state, actor, margin, effort)}
+        moved += chance * against if ends else 0
+        for zone in ends:
+            zones[zone] = zones.get(zone, Fraction(0)) + chance * against
+    return PushOdds(moved, MappingProxyType(dict(sorted(zones.items(), key=lambda each: -each[1]))))
+
+
+def best_defence(plan: Plan) -> Skill:
+    """The skill with which a target defends best."""
+    return max(plan.defences, key=lambda skill: total(plan.defence(skill)))
+
+
+# -- bombs -----------------------------------------------------------------------------------------------------------
+
+
+def blast_refusal(state: State, actor: ActorId, act: Blast) -> Refusal | None:
+    """Why no bomb can be thrown or laid so.  F012, F108, FR05, section 6."""
+    found = weapon(state, actor, act.weapon)
+    if not state.setup.options.area_attacks:
+        return Refusal("F108", "no-area-attacks")
+    if found is None or not found.blasts:
+        return Refusal("F108", "no-bomb")
+    skills = (found.skill, Skill.ENGINEERING) if Stunt.BOMB_MAKER in stunts(state, actor) else (found.skill,)
+    if act.skill not in skills:
+        return Refusal("F108", "wrong-skill")
+    if act.zone not in state.setup.zone_by_id:
+        return Refusal("F108", "no-such-zone")
+    refusal = beside_refusal(state, actor, act.beside)
+    if refusal is not None:
+        return refusal
+    begun = once_begun(state, actor, act.beside)
+    if not is_in(begun, actor):
+        return Refusal("F112", "gone-before")
+    if not has_in_hand(begun, actor, found.id):
+        return Refusal("F033", "not-in-hand")
+    apart = distance(begun, zone_of(begun, actor), act.zone)
+    if act.lay and apart != 0:
+        return Refusal("F108", "lay-here")
+    if apart is None or apart > found.farthest:
+        return Refusal("F012", "out-of-range", (("zones", -1 if apart is None else apart), ("most", found.farthest)))
+    return None if apart == 0 or sees_zone(begun, actor, act.zone) else Refusal("FR05", "no-sight")
+
+
+async def blast(game: Game, actor: ActorId, act: Blast) -> None:
+    """A bomb: thrown it goes off at once, laid at the end of the exchange, with the effort of now.  F108."""
+    state = game.state
+    kind = "lay" if act.lay else "blast"
+    game.record(ActDeclared(actor=actor, kind=kind, skill=act.skill, target=act.zone, weapon=act.weapon))
+    modifiers = [*acting_modifiers(state, actor, act.skill), *penalty(state, actor, act.beside)]
+    do_beside(game, actor, act.beside, before=True)
+    if not is_in(state, actor):
+        return
+    left = state.actors[actor].uses.get(act.weapon, 1)
+    state.actors[actor].uses[act.weapon] = left - 1
+    barrier = strongest(deed_blocks(state, actor, Deed.HAND if act.lay else Deed.SHOT))
+    roll = await rolled(game, actor, act.skill, "blast", modifiers)
+    contest = Contest(
+        Deed.ATTACK,
+        roll,
+        barrier_owner=None if barrier is None else barrier.owner,
+        barrier=None if barrier is None else barrier.strength,
+    )
+    contest = await bid(game, contest, "blast")
+    if contest.is_barred:
+        tell(game, actor, "blast", contest, success=False)
+    elif act.lay:
+        state.fuses.append(Fuse(act.zone, contest.margin, state.exchange, actor))
+        game.record(FuseLit(actor=actor, zone=act.zone, exchange=state.exchange))
+    else:
+        await go_off(game, act.zone, contest.margin, actor)
+    end_main_action(game)
+    do_beside(game, actor, act.beside, before=False)
+
+
+async def go_off(game: Game, zone: SceneZoneId, effort: int, by: ActorId) -> None:
+    """All in a zone defend with Athletics, friends and who has thrown it too; blocks protect them.
+
+    F030, F108, FR20, FR68, section 6.
+    """
+    state = game.state
+    game.record(ZoneBlasted(zone=zone, effort=effort, by=by))
+    there = [each for each in acting(state) if state.actors[each].led_by is None and zone_of(state, each) == zone]
+    for target in there:
+        if not is_in(state, target):
+            continue
+        if target != by:
+            await offer_full_defence(game, target, by)
+        defence = defending_modifiers(state, target, Skill.ATHLETICS)
+        other = await rolled(game, target, Skill.ATHLETICS, "defence", defence)
+        guard = protecting(state, target)
+        contest = Contest(
+            Deed.ATTACK,
+            other,
+            difficulty=effort,
+            blocker=None if guard is None else guard.owner,
+            strength=None if guard is None else strength_for(state, by, guard),
+        )
+        contest = await bid(game, contest, "defence")
+        margin = -contest.margin
+        game.record(
+            AttackResolved(
+                actor=by, target=target, effort=effort, defence=contest.effort, shifts=margin,
+                blocked=not contest.own_roll_counted,
+            )
+        )  # fmt: skip
+        if margin >= 1:
+            overflow = await suffer(game, target, Track.HEALTH, margin, by)
+            if target != by:
+                await spend(game, by, overflow)
+        elif margin <= -SPIN and contest.own_roll_counted:
+            await win_spin(game, target, -margin)
+
+
+def blasts(state: State, actor: ActorId) -> Iterator[Blast]:
+    """The bombs that can be thrown or laid now."""
+    for each in weapons(state, actor):
+        if not each.blasts:
+            continue
+        for zone in state.setup.zone_by_id:
+            for lay in (False, True):
+                act = Blast(each.id, zone, each.skill, lay=lay)
+                if blast_refusal(state, actor, act) is None:
+                    yield act
+
+
+# -- the acts --------------------------------------------------------------------------------------------------------
+
+
+class AttackRules(FateAct[Attack]):
+    """Attack someone, or push them away.  F022, F081."""
+
+    answers = (Attack,)
+    kind = Kind.ATTACK
+    is_rolled = combines = may_swap = True
+
+    def refusal(self, state: State, actor: ActorId, act: Attack) -> Refusal | None:
+        return attack_refusal(state, actor, act)
+
+    async def effect(self, game: Game, actor: ActorId, act: Attack) -> None:
+        await attack(game, actor, act)
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[Attack]:
+        return attacks(state, actor)
+
+    def offers(self, state: State, actor: ActorId) -> Iterator[Attack]:
+        return (act for act in attacks(state, actor) if not act.push)
+
+    def target(self, act: Attack) -> ActorId | None:
+        return act.target
+
+    def chance(self, state: State, actor: ActorId, act: Attack) -> float:
+        """Return how likely it hits, or how likely a push moves its target.  F081."""
+        return float(push_odds(state, actor, act).p_moved if act.push else attack_odds(state, actor, act).p_hit)
+
+    def wording(self, state: State, actor: ActorId, act: Attack) -> Wording:
+        return self._worded(act, {"target": act.target})
+
+    def how(self, state: State, actor: ActorId, act: Attack) -> Wording:
+        return self._worded(act, {})
+
+    def _worded(self, act: Attack, things: dict[str, str]) -> Wording:
+        armed = things if act.weapon is None else {**things, "weapon": act.weapon}
+        details = {"target": "none", "weapon": "none", "skill": skill_words(act.skill)}
+        return Wording(f"fate-do-{'push' if act.push else act.aim.value}", armed, details)
+
+    def sum(self, state: State, actor: ActorId, act: Attack) -> Sum:
+        """Return its sum against the best defence; a push has the chance that it moves the target.  F022, F081."""
+        plan = plan_attack(state, actor, act)
+        odds, skill = attack_odds(state, actor, act), best_defence(plan)
+        met = {
+            "skill": skill_words(skill),
+            "sum": total(plan.defence(skill)),
+            "spin": round(100 * float(odds.p_spin)),
+            "mean": round(float(odds.mean_shifts), 1),
+        }
+        note = Wording("fate-against", details=met)
+        if not act.push:
+            return opposed_sum(plan.modifiers, float(odds.p_hit), note)
+        pushed = push_odds(state, actor, act)
+        ends = tuple(
+            Wording("fate-may-end", {"zone": zone}, {"percent": round(100 * float(chance))})
+            for zone, chance in pushed.zones.items()
+        )
+        further = Wording("fate-pushed", details={"against": note, "zones": ends or "none"})
+        return opposed_sum(plan.modifiers, float(pushed.p_moved), further)
+
+
+class PushRules(FateAct[Attack]):
+    """Attacks that push, as they are offered.  F081."""
+
+    kind = Kind.SHOVE
+    is_rolled = combines = True
+
+    def offers(self, state: State, actor: ActorId) -> Iterator[Attack]:
+        return (act for act in attacks(state, actor) if act.push)
+
+
+class AttackAfterRules(FateAct[Attack]):
+    """Attacks with a small act before them that makes them possible, to be tried.  F033, FR44."""
+
+    is_rolled = True
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[Attack]:
+        targets = [target for target in state.actors if state.actors[target].led_by is None]
+        able = [act for target in targets for act in tried(state, actor, target)]
+        barred = [act for act in able if attack_refusal(state, actor, act) is not None]
+        for small in small_acts(state, actor):
+            beside = (Supplement(small),)
+            begun = once_begun(state, actor, beside)
+            for act in barred if is_in(begun, actor) else ():
+                if attack_refusal(begun, actor, act) is None:
+                    yield Attack(act.aim, act.skill, act.target, act.weapon, act.push, beside)
+
+
+class SwappedAttackRules(FateAct[Attack]):
+    """Attacks with the best skill instead of the usual one, by what lies about, to be tried.  F106."""
+
+    is_rolled = True
+
+    def whims(self, state: State, actor: ActorId, chance: Chance) -> Iterator[Attack]:
+        best = best_of(state, actor, tuple(Skill))
+        for aspect in state.aspects.values():
+            for act in attacks(state, actor):
+                if act.weapon is not None and act.skill is not best:
+                    yield Attack(act.aim, best, act.target, act.weapon, ways=Ways(swap=aspect.id))
+
+
+class BlastRules(FateAct[Blast]):
+    """Throw a bomb among all of a zone, or lay it in the own one.  F108."""
+
+    answers = (Blast,)
+    kind = Kind.USE
+    is_rolled = combines = True
+
+    def refusal(self, state: State, actor: ActorId, act: Blast) -> Refusal | None:
+        return blast_refusal(state, actor, act)
+
+    async def effect(self, game: Game, actor: ActorId, act: Blast) -> None:
+        await blast(game, actor, act)
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[Blast]:
+        return blasts(state, actor)
+
+    def offers(self, state: State, actor: ActorId) -> Iterator[Blast]:
+        """Yield bombs among foes first."""
+
+        def friends_less_foes(act: Blast) -> int:
+            there = [each for each in acting(state) if zone_of(state, each) == act.zone]
+            return sum((-1 if is_opposing(state, actor, each) else 1) * len(standing(state, each)) for each in there)
+
+        return iter(sorted(blasts(state, actor), key=friends_less_foes))
+
+    def wording(self, state: State, actor: ActorId, act: Blast) -> Wording:
+        return Wording(f"fate-do-{'lay' if act.lay else 'blast'}", {"weapon": act.weapon, "zone": act.zone})
+
+    def sum(self, state: State, actor: ActorId, act: Blast) -> Sum:
+        return open_sum([*acting_modifiers(state, actor, act.skill), *penalty(state, actor, act.beside)])
+
+
+ATTACK: Final = AttackRules()
+PUSH: Final = PushRules()
+ATTACK_AFTER: Final = AttackAfterRules()
+SWAPPED_ATTACK: Final = SwappedAttackRules()
+BLAST: Final = BlastRules()
+ACTS: Final[tuple[FateAct[Any], ...]] = (ATTACK, PUSH, ATTACK_AFTER, SWAPPED_ATTACK, BLAST)

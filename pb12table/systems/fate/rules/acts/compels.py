@@ -21,8 +21,8 @@ from pb12table.systems.fate.rules.actors import (
     owner,
     points,
 )
-from pb12table.systems.fate.rules.acts.attacks import attack_refusal
-from pb12table.systems.fate.rules.asking.answers import Act, Attack, Compel, CompelAnswer, MainAct, NoCompel, PassTurn
+from pb12table.systems.fate.rules.acts.attacks import attack_refusal, redirected
+from pb12table.systems.fate.rules.asking.answers import Act, Compel, CompelAnswer, NoCompel, PassTurn
 from pb12table.systems.fate.rules.asking.judging import HOLD_BACK, REDIRECT, bargain, is_armed_with
 from pb12table.systems.fate.rules.data import ActorId
 from pb12table.systems.fate.rules.rolls import Game
@@ -56,7 +56,7 @@ class OfferCompel(OfForm[State, CompelAnswer]):
     form: ClassVar[Any] = CompelAnswer
     binding: ClassVar[bool] = True
     actor: ActorId
-    act: MainAct
+    act: Act
 
     def refusal(self, state: State, answer: CompelAnswer) -> Refusal | None:
         if isinstance(answer, NoCompel):
@@ -75,9 +75,10 @@ class OfferCompel(OfForm[State, CompelAnswer]):
 
     def _redirect_refusal(self, state: State, answer: Compel) -> Refusal | None:
         """Another legal target; nobody has to attack friends.  F076, FR29."""
-        if not isinstance(self.act, Attack) or answer.target is None or answer.target == self.act.target:
+        other = None if answer.target is None else redirected(self.act, answer.target)
+        if other is None or other == self.act:
             return Refusal("FR29", "no-other-target")
-        return attack_refusal(state, self.actor, redirected(self.act, answer.target))
+        return attack_refusal(state, self.actor, other)
 
     def hints(self, state: State) -> Sequence[CompelAnswer]:
         return [*compels(state, self), NoCompel()]
@@ -87,11 +88,6 @@ class OfferCompel(OfForm[State, CompelAnswer]):
 
     def default(self, state: State) -> CompelAnswer:
         return NoCompel()
-
-
-def redirected(act: Attack, target: ActorId) -> Attack:
-    """The same attack on another target."""
-    return Attack(act.aim, act.skill, target, act.weapon, act.push, act.beside, act.ways)
 
 
 def compels(state: State, request: OfferCompel) -> Iterator[Compel]:
@@ -121,7 +117,7 @@ def asked(state: State, actor: ActorId) -> Iterator[PlayerId]:
             yield player
 
 
-async def compelled(game: Game, actor: ActorId, act: MainAct) -> MainAct | None:
+async def compelled(game: Game, actor: ActorId, act: Act) -> Act | None:
     """The act after a compel: another one, or None for one that is dropped; one compel for each act.  F107, FR29."""
     state = game.state
     for player in list(asked(state, actor)):
@@ -131,8 +127,9 @@ async def compelled(game: Game, actor: ActorId, act: MainAct) -> MainAct | None:
         aspect = state.aspects[offer.aspect]
         if not await bargain(game, actor, offer.payer, aspect, offer.effect, offer.target):
             return act
-        if offer.effect == REDIRECT and isinstance(act, Attack) and offer.target is not None:
-            return redirected(act, offer.target)
+        other = None if offer.effect != REDIRECT or offer.target is None else redirected(act, offer.target)
+        if other is not None:
+            return other
         state.dropped = core(act)
         return None
     return act

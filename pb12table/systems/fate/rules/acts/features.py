@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from pb12table.kernel.request import Chance, Refusal
+from pb12table.skirmish.acts import Wording
 from pb12table.skirmish.ids import Modifier
 from pb12table.skirmish.plain_states import OfForm
 from pb12table.systems.fate.rules.actors import is_in, opponents, owner, side
+from pb12table.systems.fate.rules.acts.act import FateAct, Kind, Sum, simple_sum
 from pb12table.systems.fate.rules.acts.attacks import choose_defence, helping, ways_refusal
 from pb12table.systems.fate.rules.acts.beside import (
     beside_refusal,
     do_beside,
+    feature_of,
     once_begun,
     open_link,
     opened_by,
@@ -22,14 +25,15 @@ from pb12table.systems.fate.rules.acts.beside import (
     take_up,
 )
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, place_block, strongest
-from pb12table.systems.fate.rules.acts.maneuvers import best_of, place_aspect, simple, tell
+from pb12table.systems.fate.rules.acts.maneuvers import place_aspect, simple
 from pb12table.systems.fate.rules.asking.answers import UseFeature, Uses
-from pb12table.systems.fate.rules.bidding import bid, end_main_action
+from pb12table.systems.fate.rules.bidding import bid, end_main_action, tell
 from pb12table.systems.fate.rules.data import LOWEST, ActorId, Effect, Feature, FeatureId, ShiftUse, Skill
 from pb12table.systems.fate.rules.events import ActDeclared, Contested, FuseLit, FuseOut, ShiftsUsed
 from pb12table.systems.fate.rules.rolls import (
     Game,
     acting_modifiers,
+    best_of,
     combining_modifiers,
     defending_modifiers,
     pay,
@@ -198,8 +202,7 @@ def opens_for(state: State, actor: ActorId) -> list[Feature]:
 async def use_feature(game: Game, actor: ActorId, act: UseFeature) -> None:
     """The act of a feature.  F110."""
     state = game.state
-    feature = state.setup.feature(act.feature)
-    assert feature is not None, "refused before"
+    feature = feature_of(state, act.feature)
     game.record(ActDeclared(actor=actor, kind="feature", skill=act.skill, target=feature.id))
     if act.ways.swap is not None:
         pay(game, actor, 1, "swap")
@@ -309,3 +312,32 @@ def features(state: State, actor: ActorId) -> Iterator[UseFeature]:
         for act in ends:
             if feature_refusal(state, actor, act) is None:
                 yield act
+
+
+class FeatureRules(FateAct[UseFeature]):
+    """The act of a feature.  F003 to F007, F110."""
+
+    answers = (UseFeature,)
+    kind = Kind.USE
+    is_rolled = combines = may_swap = True
+
+    def refusal(self, state: State, actor: ActorId, act: UseFeature) -> Refusal | None:
+        return feature_refusal(state, actor, act)
+
+    async def effect(self, game: Game, actor: ActorId, act: UseFeature) -> None:
+        await use_feature(game, actor, act)
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[UseFeature]:
+        return features(state, actor)
+
+    def wording(self, state: State, actor: ActorId, act: UseFeature) -> Wording:
+        end = {} if act.zone is None else {"zone": act.zone}
+        return Wording("fate-do-feature", {"feature": act.feature, **end}, {"zone": "none"})
+
+    def sum(self, state: State, actor: ActorId, act: UseFeature) -> Sum:
+        feature = feature_of(state, act.feature)
+        return simple_sum(feature_modifiers(state, actor, feature, act), difficulty_of(state, feature))
+
+
+FEATURE: Final = FeatureRules()
+ACTS: Final[tuple[FateAct[Any], ...]] = (FEATURE,)

@@ -1,15 +1,16 @@
-"""Maneuvers on characters and on the scene, and the rolls for blocks and for picking up a weapon."""
+"""Maneuvers on characters and on the scene, and the rolls for blocks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from pb12table.kernel.request import Refusal, YesNo
+from pb12table.kernel.request import Chance, Refusal, YesNo
+from pb12table.skirmish.acts import Wording
 from pb12table.skirmish.ids import Label, Modifier, total
 from pb12table.systems.fate.rules.actors import (
     ANSWERS,
@@ -23,6 +24,16 @@ from pb12table.systems.fate.rules.actors import (
     side,
     weapon,
     weapons,
+)
+from pb12table.systems.fate.rules.acts.act import (
+    POINT,
+    STICKY,
+    FateAct,
+    Kind,
+    Sum,
+    opposed_sum,
+    simple_sum,
+    skill_words,
 )
 from pb12table.systems.fate.rules.acts.attacks import (
     able_defences,
@@ -39,25 +50,33 @@ from pb12table.systems.fate.rules.acts.beside import (
     do_beside,
     once_begun,
     penalty,
-    rearm,
-    rearm_refusal,
 )
-from pb12table.systems.fate.rules.acts.blocks import block_modifiers, deed_blocks, set_block, strongest
-from pb12table.systems.fate.rules.asking.answers import Change, Hinder, Rearm, SetBlock
+from pb12table.systems.fate.rules.acts.blocks import (
+    block_modifiers,
+    block_refusal,
+    block_skills,
+    deed_blocks,
+    set_block,
+    strongest,
+)
+from pb12table.systems.fate.rules.acts.company import is_undirected
+from pb12table.systems.fate.rules.asking.answers import Change, Hinder, SetBlock
 from pb12table.systems.fate.rules.asking.judging import (
     ASPECT,
+    ASPECTS,
     MOST_PENALTY,
     SCENE,
+    SCENES,
     judged,
     judged_number,
+    offered,
     remember,
     text_refusal,
 )
-from pb12table.systems.fate.rules.bidding import bid, end_main_action
+from pb12table.systems.fate.rules.bidding import bid, end_main_action, tell
 from pb12table.systems.fate.rules.data import (
     AVERAGE,
     BONUS,
-    LOWEST,
     SPIN,
     ActorId,
     FeatureId,
@@ -66,11 +85,13 @@ from pb12table.systems.fate.rules.data import (
     Use,
     WeaponId,
 )
-from pb12table.systems.fate.rules.events import ActDeclared, ActResolved, AspectPlaced, AspectRefused, Disarmed
+from pb12table.systems.fate.rules.events import ActDeclared, AspectPlaced, AspectRefused, Disarmed
+from pb12table.systems.fate.rules.odds import Odds, opposed
 from pb12table.systems.fate.rules.rolls import (
     UNUSUAL,
     Game,
     acting_modifiers,
+    best_of,
     defending_modifiers,
     end_aspect,
     next_id,
@@ -78,7 +99,7 @@ from pb12table.systems.fate.rules.rolls import (
     rolled,
     unusual,
 )
-from pb12table.systems.fate.rules.state import Aspect, Contest, Deed, Hindrance, On, State
+from pb12table.systems.fate.rules.state import Aspect, BlockKind, Contest, Deed, Hindrance, On, State
 from pb12table.systems.fate.rules.zones import covered, distance, sees, zone_of
 
 
@@ -248,6 +269,17 @@ def hinder_price(state: State, actor: ActorId, act: Hinder) -> list[Modifier]:
     return unusual(act.skill, hinder_skills(state, actor, act), act.ways)
 
 
+def hinder_odds(state: State, actor: ActorId, act: Hinder) -> Odds:
+    """Return the odds of a maneuver on someone that is not refused, against the best defence.
+
+    F031, F069, FR61, FR62.
+    """
+    plan = plan_hinder(state, actor, act)
+    barrier = strongest(deed_blocks(state, actor, Deed.MANEUVER))
+    against = total(plan.defence(plan.best_defence))
+    return opposed(total(plan.modifiers), against, None, None if barrier is None else barrier.strength)
+
+
 async def hinder(game: Game, actor: ActorId, act: Hinder) -> None:
     """A maneuver on someone, from its declaration on.  F069, F071, F072, F076, F077, FR27, FR61, FR62."""
     state = game.state
@@ -288,21 +320,6 @@ async def hinder(game: Game, actor: ActorId, act: Hinder) -> None:
         await _take_effect(game, actor, act, target, contest.margin)
     end_main_action(game)
     do_beside(game, actor, act.beside, before=False)
-
-
-def tell(game: Game, actor: ActorId, kind: str, contest: Contest, *, success: bool) -> None:
-    """Tell of what came of an act with a roll."""
-    difficulty = contest.barrier if contest.is_barred and contest.barrier is not None else contest.against
-    game.record(
-        ActResolved(
-            actor=actor,
-            kind=kind,
-            effort=contest.roll.effort,
-            difficulty=difficulty,
-            success=success,
-            stopped=contest.is_barred,
-        )
-    )
 
 
 async def _take_effect(game: Game, actor: ActorId, act: Hinder, target: ActorId, shifts: int) -> None:
@@ -512,11 +529,6 @@ def best_for(sums: Mapping[Skill, int], usual: Sequence[Skill]) -> Skill:
     return max(ordered, key=lambda skill: sums[skill] + (0 if skill in usual else UNUSUAL))
 
 
-def best_of(state: State, actor: ActorId, skills: Sequence[Skill]) -> Skill:
-    """The skill with which an actor does best."""
-    return max(skills, key=lambda each: total(acting_modifiers(state, actor, each)))
-
-
 async def block(game: Game, actor: ActorId, act: SetBlock) -> None:
     """Roll for a block and set it.  F029, F030, F079, FR22, FR25, FR62, FR63."""
     state = game.state
@@ -540,29 +552,197 @@ async def block(game: Game, actor: ActorId, act: SetBlock) -> None:
     do_beside(game, actor, act.beside, before=False)
 
 
-def pick_up_refusal(state: State, actor: ActorId, act: Rearm) -> Refusal | None:
-    """Why a weapon cannot be picked up: it is not lost or lies elsewhere, or a block asks for a roll.
+def blocks(state: State, actor: ActorId) -> Iterator[SetBlock]:
+    """The blocks that are legal now, each with its best skill.  F029, FR62, FR63."""
+    if is_undirected(state, actor):
+        return
+    sums, skill = skill_sums(state, actor), Skill.WEAPONS
+    found = [SetBlock(BlockKind.PROTECT, skill, subject=other) for other in state.actors]
+    found += [SetBlock(BlockKind.PASSAGE, skill, zone=zone) for zone in state.setup.zone_by_id]
+    found.append(SetBlock(BlockKind.EXITS, skill))
+    for deed, feature in _sayable(state):
+        found += [SetBlock(BlockKind.DEED, skill, other, deed=deed, feature=feature) for other in state.actors]
+        found.append(SetBlock(BlockKind.DEEDS, skill, deed=deed, feature=feature))
+    for plain in found:
+        act = replace(plain, skill=skill_for_block(sums, plain))
+        if BLOCK.refusal(state, actor, act) is None:
+            yield act
 
-    F032, F078, FR69.
-    """
-    refusal = rearm_refusal(state, actor, act.weapon)
-    if refusal is not None:
-        return refusal
-    kept = act.skill is None and deed_blocks(state, actor, Deed.REARM)
-    return Refusal("F032", "kept-from-it") if kept else None
+
+def _sayable(state: State) -> Iterator[tuple[Deed, FeatureId | None]]:
+    """Yield the kinds of acts that a block may keep somebody from: of features one each.  FR63."""
+    for deed in Deed:
+        if deed is not Deed.FEATURE:
+            yield deed, None
+    for feature in state.setup.features:
+        yield Deed.FEATURE, feature.id
 
 
-async def pick_up(game: Game, actor: ActorId, act: Rearm) -> None:
-    """No roll, unless a block must be passed, with any skill.  F032, F078."""
-    state = game.state
-    if act.skill is not None and deed_blocks(state, actor, Deed.REARM):
-        game.record(ActDeclared(actor=actor, kind="rearm", skill=act.skill, target=act.weapon))
-        contest = await simple(
-            game, actor, act.skill, acting_modifiers(state, actor, act.skill), LOWEST, Deed.REARM
+def skill_for_block(sums: Mapping[Skill, int], act: SetBlock) -> Skill:
+    """Return the best skill for a block: a wide one costs the same with any.  FR62, FR63."""
+
+    def worth(skill: Skill) -> int:
+        return sums[skill] + total(block_modifiers(replace(act, skill=skill)))
+
+    skills: tuple[Skill, ...] = (*block_skills(act), *Skill)
+    return max(dict.fromkeys(skills), key=worth)
+
+
+# -- the acts --------------------------------------------------------------------------------------------------------
+
+
+class HinderRules(FateAct[Hinder]):
+    """A maneuver on someone.  F025, F069, F076, F077, F079, F083, FR61, FR62."""
+
+    answers = (Hinder,)
+    kind = Kind.HINDER
+    is_rolled = is_worded = combines = may_swap = has_unusual = True
+
+    def refusal(self, state: State, actor: ActorId, act: Hinder) -> Refusal | None:
+        return hinder_refusal(state, actor, act)
+
+    async def effect(self, game: Game, actor: ActorId, act: Hinder) -> None:
+        await hinder(game, actor, act)
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[Hinder]:
+        return hindrances(state, actor, ASPECTS[0])
+
+    def whims(self, state: State, actor: ActorId, chance: Chance) -> Iterator[Hinder]:
+        return hindrances(state, actor, chance.choice(offered(state, ASPECT)))
+
+    def unusual_price(self, state: State, actor: ActorId, act: Hinder) -> list[Modifier]:
+        return hinder_price(state, actor, act)
+
+    def target(self, act: Hinder) -> ActorId:
+        return act.target
+
+    def wants_words(self, act: Hinder) -> bool:
+        return act.kind is Hindrance.ASPECT
+
+    def extras(self, state: State, actor: ActorId, act: Hinder) -> Sequence[str]:
+        return (STICKY,) if act.kind is Hindrance.ASPECT else ()
+
+    def wording(self, state: State, actor: ActorId, act: Hinder) -> Wording:
+        return self._worded(act, {"target": act.target})
+
+    def how(self, state: State, actor: ActorId, act: Hinder) -> Wording:
+        return self._worded(act, {})
+
+    def _worded(self, act: Hinder, things: dict[str, str]) -> Wording:
+        taken = {"weapon": act.weapon or ""} if act.kind is Hindrance.DISARM else {}
+        details = {"target": "none", "skill": skill_words(act.skill)}
+        key = "hinder" if act.kind is Hindrance.ASPECT else act.kind.value
+        told, made = Wording(f"fate-do-{key}", {**things, **taken}, details), self._made(act)
+        return told if made is None else Wording("act-made", details={"told": told, "made": made})
+
+    def _made(self, act: Hinder) -> Wording | None:
+        """Return what it is made with; None for an aim, which any gun in hand takes.  FR61."""
+        made = made_words(act.using, thrown=act.thrown)
+        if made is not None or act.kind is Hindrance.AIM:
+            return made
+        return Wording("fate-made-words" if act.skill in WORDS else "fate-made-hand")
+
+    def sum(self, state: State, actor: ActorId, act: Hinder) -> Sum:
+        """Return its sum against the best defence.  F069, FR61, FR62."""
+        plan = plan_hinder(state, actor, act)
+        skill, odds = plan.best_defence, hinder_odds(state, actor, act)
+        met = {"skill": skill_words(skill), "sum": total(plan.defence(skill))}
+        return opposed_sum(plan.modifiers, float(odds.p_hit), Wording("fate-met", details=met))
+
+
+class ChangeRules(FateAct[Change]):
+    """A maneuver on the scene: an aspect more, or one less.  F067, F068, F073, FR26."""
+
+    answers = (Change,)
+    kind = Kind.SCENE
+    is_rolled = is_worded = combines = True
+
+    def refusal(self, state: State, actor: ActorId, act: Change) -> Refusal | None:
+        return change_refusal(state, actor, act)
+
+    async def effect(self, game: Game, actor: ActorId, act: Change) -> None:
+        await change(game, actor, act)
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[Change]:
+        return changes(state, actor, SCENES[0])
+
+    def whims(self, state: State, actor: ActorId, chance: Chance) -> Iterator[Change]:
+        return changes(state, actor, chance.choice(offered(state, SCENE)))
+
+    def offers(self, state: State, actor: ActorId) -> Iterator[Change]:
+        """Yield changes of the zone and of the whole scene.  F068, F073."""
+        for act in changes(state, actor, SCENES[0]):
+            yield act
+            if act.remove is None:
+                yield Change(act.skill, None, act.text)
+
+    def wants_words(self, act: Change) -> bool:
+        return act.remove is None
+
+    def extras(self, state: State, actor: ActorId, act: Change) -> Sequence[str]:
+        lasting = (STICKY,) if act.remove is None else ()
+        return (*lasting, POINT) if state.actors[actor].fate_points else lasting
+
+    def wording(self, state: State, actor: ActorId, act: Change) -> Wording:
+        skill = skill_words(act.skill)
+        if act.remove is not None:
+            return Wording("fate-do-remove", details={"name": state.aspects[act.remove].label, "skill": skill})
+        where = {} if act.zone is None else {"zone": act.zone}
+        return Wording("fate-do-add", where, {"zone": Wording("aspect-on-scene"), "skill": skill})
+
+    def sum(self, state: State, actor: ActorId, act: Change) -> Sum:
+        modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *penalty(state, actor, act.beside)]
+        return simple_sum(modifiers, change_difficulty(state, act))
+
+
+class BlockRules(FateAct[SetBlock]):
+    """Prevent something.  F029 to F032, FR22, FR62, FR63."""
+
+    answers = (SetBlock,)
+    kind = Kind.BLOCK
+    is_rolled = combines = may_swap = has_unusual = True
+
+    def refusal(self, state: State, actor: ActorId, act: SetBlock) -> Refusal | None:
+        return (
+            ways_refusal(state, actor, act.ways)
+            or beside_refusal(state, actor, act.beside)
+            or block_refusal(state, actor, act)
         )
-        tell(game, actor, "rearm", contest, success=not contest.is_barred)
-        if not contest.is_barred:
-            rearm(game, actor, act)
-    else:
-        rearm(game, actor, act)
-    end_main_action(game)
+
+    async def effect(self, game: Game, actor: ActorId, act: SetBlock) -> None:
+        await block(game, actor, act)
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[SetBlock]:
+        return blocks(state, actor)
+
+    def unusual_price(self, state: State, actor: ActorId, act: SetBlock) -> list[Modifier]:
+        return unusual(act.skill, block_skills(act), act.ways)
+
+    def sort(self, act: SetBlock) -> str:
+        if act.kind in (BlockKind.DEED, BlockKind.DEEDS) and act.deed is not None:
+            return act.deed.value
+        return "protect" if act.kind is BlockKind.PROTECT else "ways"
+
+    def wording(self, state: State, actor: ActorId, act: SetBlock) -> Wording:
+        deed = "" if act.deed is None else Wording(f"deed-{act.deed.value}", {"feature": act.feature or ""})
+        ends = {"target": act.subject or "", "zone": act.zone or ""}
+        prevented = Wording(f"block-{act.kind.value}", ends, {"deed": deed})
+        return Wording("fate-do-block", details={"block": prevented, "skill": skill_words(act.skill)})
+
+    def sum(self, state: State, actor: ActorId, act: SetBlock) -> Sum:
+        modifiers = [*acting_modifiers(state, actor, act.skill, act.ways), *block_modifiers(act)]
+        modifiers += penalty(state, actor, act.beside)
+        return Sum(tuple(modifiers), Wording("fate-strength", details={"sum": total(modifiers)}))
+
+
+def made_words(weapon: WeaponId | None, *, thrown: bool) -> Wording | None:
+    """Return what a maneuver is made with, a weapon or something thrown; None where it is the hand.  FR61."""
+    if weapon is not None:
+        return Wording("fate-made-by", {"weapon": weapon})
+    return Wording("fate-made-thrown") if thrown else None
+
+
+HINDER: Final = HinderRules()
+CHANGE: Final = ChangeRules()
+BLOCK: Final = BlockRules()
+ACTS: Final[tuple[FateAct[Any], ...]] = (HINDER, CHANGE, BLOCK)

@@ -20,7 +20,7 @@ from pb12table.systems.fate.rules.actors import (
 )
 from pb12table.systems.fate.rules.acts.blocks import blocks_of, deed_blocks, end_blocks, passage_blocks
 from pb12table.systems.fate.rules.acts.company import meet_again, outrun
-from pb12table.systems.fate.rules.asking.answers import Land, Move, Places, Step
+from pb12table.systems.fate.rules.asking.answers import Land, Move, Places
 from pb12table.systems.fate.rules.data import PERSON, ActorId, SceneZoneId, Stunt
 from pb12table.systems.fate.rules.events import AttachmentChanged, FigureMoved, LeftConflict
 from pb12table.systems.fate.rules.harm import leave
@@ -108,14 +108,6 @@ def _came_from(state: State, figures: Sequence[FigureId]) -> Point:
     """Near what figures stand that come into a zone without a place named: where they come from."""
     placed = state.figures[figures[0]]
     return (placed.x, placed.y)
-
-
-def step_refusal(state: State, actor: ActorId, act: Step) -> Refusal | None:
-    """Why a figure cannot go to another place of its zone.  FR24."""
-    if act.figure not in standing(state, actor):
-        return Refusal("", "not-your-figure")
-    found = place_in(state, act.figure, zone_of(state, actor), act.to)
-    return None if found is not None else Refusal("FR24", "no-place", (("zone", zone_of(state, actor)),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,15 +244,6 @@ def lose_aims(game: Game, mover: ActorId) -> None:
             moved_off = False
         if moved_off or not sees(state, aspect.aim, target):
             end_aspect(game, aspect.id, "aim-lost")
-
-
-def step(game: Game, actor: ActorId, act: Step) -> None:
-    """Go to another place of the own zone.  FR24."""
-    state = game.state
-    place = place_in(state, act.figure, zone_of(state, actor), act.to)
-    assert place is not None, "refused before"
-    put(game, act.figure, place, "step")
-    after_moving(game, actor)
 
 
 def moves(state: State, actor: ActorId) -> Iterator[Move]:

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.acts import Wording
 from pb12table.skirmish.ids import Modifier
-from pb12table.systems.fate.rules.actors import attached, is_in, is_opposing, owner, standing, stunts
+from pb12table.systems.fate.rules.actors import acting, attached, is_in, is_opposing, owner, standing, stunts
+from pb12table.systems.fate.rules.acts.act import FateAct, Kind, Sum, open_sum, simple_sum
 from pb12table.systems.fate.rules.acts.attacks import choose_defence, helping, target_of, ways_refusal
-from pb12table.systems.fate.rules.acts.beside import beside_refusal, do_beside, once_begun, penalty
+from pb12table.systems.fate.rules.acts.beside import (
+    beside_refusal,
+    do_beside,
+    once_begun,
+    penalty,
+    small_acts,
+    small_refusal,
+)
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
 from pb12table.systems.fate.rules.acts.company import part_off
-from pb12table.systems.fate.rules.acts.maneuvers import tell
 from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind, link_cost, relocate, weight
-from pb12table.systems.fate.rules.asking.answers import Land, Sprint, Throw
-from pb12table.systems.fate.rules.bidding import bid, end_main_action
+from pb12table.systems.fate.rules.asking.answers import Land, Move, PassTurn, Sprint, Supplement, Throw
+from pb12table.systems.fate.rules.bidding import bid, end_main_action, tell
 from pb12table.systems.fate.rules.data import (
     PERSON,
     ActorId,
@@ -127,6 +135,23 @@ def sprints(state: State, actor: ActorId) -> Iterator[Sprint]:
     for path in paths.values():
         if path:
             yield Sprint(path, take=tuple(attached(state, actor)))
+
+
+def goings(state: State, actor: ActorId) -> Iterator[Move]:
+    """The ways into the zones beside: with the groups that follow or without, alone or with a friend who is carried.
+
+    F035, F080, FR41.
+    """
+    for small in small_acts(state, actor):
+        if not isinstance(small, Move):
+            continue
+        yield small
+        if small.take:
+            yield Move(small.to)
+        for other in acting(state):
+            carrying = Move(small.to, take=tuple(attached(state, actor)), carry=other)
+            if not is_opposing(state, actor, other) and small_refusal(state, actor, carrying) is None:
+                yield carrying
 
 
 # -- throwing ------------------------------------------------------------------------------------------------------
@@ -258,3 +283,80 @@ def throws(state: State, actor: ActorId) -> Iterator[Throw]:
             act = Throw((zone,), target)
             if throw_refusal(state, actor, act) is None:
                 yield act
+
+
+# -- the acts --------------------------------------------------------------------------------------------------------
+
+
+class GoingRules(FateAct[PassTurn]):
+    """A move into a neighbouring zone with nothing else; the answer is that of passing.  F035, F080, FR41."""
+
+    kind = Kind.MOVE
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[PassTurn]:
+        return (PassTurn((Supplement(small),)) for small in small_acts(state, actor) if isinstance(small, Move))
+
+    def offers(self, state: State, actor: ActorId) -> Iterator[PassTurn]:
+        return (PassTurn((Supplement(move),)) for move in goings(state, actor))
+
+
+class SprintRules(FateAct[Sprint]):
+    """Run as far along some zones as the shifts allow.  F036, FR23, FR24."""
+
+    answers = (Sprint,)
+    kind = Kind.MOVE
+    is_rolled = is_undirected = True
+
+    def refusal(self, state: State, actor: ActorId, act: Sprint) -> Refusal | None:
+        return sprint_refusal(state, actor, act)
+
+    async def effect(self, game: Game, actor: ActorId, act: Sprint) -> None:
+        await sprint(game, actor, act)
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[Sprint]:
+        return sprints(state, actor)
+
+    def wording(self, state: State, actor: ActorId, act: Sprint) -> Wording:
+        return Wording("fate-do-sprint", {"zone": act.path[-1]})
+
+    def sum(self, state: State, actor: ActorId, act: Sprint) -> Sum:
+        return simple_sum(
+            acting_modifiers(state, actor, Skill.ATHLETICS), state.setup.options.sprint_difficulty
+        )
+
+
+class ThrowRules(FateAct[Throw]):
+    """Throw someone, or a thing, along some zones.  F082, FR30 to FR32."""
+
+    answers = (Throw,)
+    kind = Kind.SHOVE
+    is_rolled = combines = True
+
+    def refusal(self, state: State, actor: ActorId, act: Throw) -> Refusal | None:
+        return throw_refusal(state, actor, act)
+
+    async def effect(self, game: Game, actor: ActorId, act: Throw) -> None:
+        await throw(game, actor, act)
+
+    def hints(self, state: State, actor: ActorId) -> Iterator[Throw]:
+        return throws(state, actor)
+
+    def target(self, act: Throw) -> ActorId | None:
+        return act.target
+
+    def sort(self, act: Throw) -> str:
+        return act.target or act.thing or ""
+
+    def wording(self, state: State, actor: ActorId, act: Throw) -> Wording:
+        return Wording("fate-do-throw", {"target": self.sort(act), "zone": act.path[-1]})
+
+    def sum(self, state: State, actor: ActorId, act: Throw) -> Sum:
+        begun = once_begun(state, actor, act.beside)
+        price = sum(throw_costs(begun, actor, zone_of(begun, actor), act.path, burden_of(state, act)))
+        return open_sum(throw_modifiers(state, actor, act), Wording("fate-throw-cost", details={"shifts": price}))
+
+
+GOING: Final = GoingRules()
+SPRINT: Final = SprintRules()
+THROW: Final = ThrowRules()
+ACTS: Final[tuple[FateAct[Any], ...]] = (GOING, SPRINT, THROW)

@@ -77,7 +77,17 @@ class SideFeature(Answer, frozen=True, tag="side-feature"):
     feature: FeatureId
 
 
+class Step(Answer, frozen=True, tag="step"):
+    """Go to another place of the own zone.  FR24."""
+
+    figure: FigureId
+    to: Place
+
+
 SmallAct: TypeAlias = Move | Draw | Rearm | Lift | SideFeature
+"""What costs something."""
+Beside: TypeAlias = SmallAct | Step
+"""What may be done beside an action."""
 
 
 class Supplement(Answer, frozen=True, tag="supplement"):
@@ -86,7 +96,7 @@ class Supplement(Answer, frozen=True, tag="supplement"):
     F033, FR24, FR44.
     """
 
-    act: SmallAct | Step
+    act: Beside
     before: bool = True
 
 
@@ -233,14 +243,11 @@ MainAct: TypeAlias = (
 """What uses up the action."""
 
 
+Skilled: TypeAlias = Attack | Hinder | SetBlock | UseFeature
+"""What may be done with another skill than usual.  F106, FR62."""
+
+
 # -- free acts -----------------------------------------------------------------------------------------------------
-
-
-class Step(Answer, frozen=True, tag="step"):
-    """Go to another place of the own zone.  FR24."""
-
-    figure: FigureId
-    to: Place
 
 
 class Attach(Answer, frozen=True, tag="attach"):
