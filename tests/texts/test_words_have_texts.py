@@ -71,7 +71,7 @@ COMPOSED: Final = {
     ("systems/d20/rules/turn.py", "SIDES_OF_A_D20"): ("death",),
     ("systems/d20/rules/actions.py", "Skill.PERCEPTION"): ("search",),
     ("systems/d20/rules/actions.py", "Skill.MEDICINE"): ("stabilise",),
-    ("systems/fate/rules/acts/beside.py", "_LABELS[type(supplement.act)]"): (
+    ("systems/fate/rules/acts/beside.py", "rules.label"): (
         "move",
         "draw",
         "rearm",
