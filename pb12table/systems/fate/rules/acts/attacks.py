@@ -614,7 +614,7 @@ def push_odds(state: State, actor: ActorId, act: Attack, skill: Skill | None = N
         margin = effort - (met if strength is None else max(met, strength))
         if margin < 1 or (barrier is not None and effort <= barrier.strength):
             continue
-        ends = {path[-1] for path in push_paths(plan.state, actor, margin, effort)}
+        ends = dict.fromkeys(path[-1] for path in push_paths(plan.state, actor, margin, effort))
         moved += chance * against if ends else 0
         for zone in ends:
             zones[zone] = zones.get(zone, Fraction(0)) + chance * against
