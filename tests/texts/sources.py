@@ -25,7 +25,7 @@ WORD_ARGUMENTS: Final = {
     "end_game": (1, "reason"),
     "FileProblem": (2, "key"),
 }
-TEXT_CALLS: Final = frozenset({"texts", "_texts"})
+TEXT_CALLS: Final = frozenset({"texts", "_texts", "Wording"})
 TEXT_METHODS: Final = frozenset({"has", "either"})
 
 

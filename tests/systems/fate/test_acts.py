@@ -62,7 +62,7 @@ def _read() -> None:
 
 
 def tags_in(value: Any) -> set[str]:
-    """The tags of an answer and of what is in it."""
+    """Return the tags of an answer and of what is in it."""
     if isinstance(value, dict):
         return {str(value.get("type"))}.union(*map(tags_in, value.values()))
     if isinstance(value, tuple | list):
@@ -73,7 +73,7 @@ def tags_in(value: Any) -> set[str]:
 
 
 def cases(tag: str) -> Iterator[tuple[Script, Case]]:
-    """The games in which an answer is given, the shortest first."""
+    """Yield the games in which an answer is given, the shortest first."""
     found = [
         (script, case)
         for script in scripts()
@@ -108,7 +108,7 @@ class Watched(Session[Any]):
 
 
 def moments(tag: str, patch: pytest.MonkeyPatch) -> Iterator[Moment]:
-    """The moments at which an answer is given in scripts."""
+    """Yield the moments at which an answer is given in scripts."""
     patch.setattr(running, "Session", Watched)
     for script, case in cases(tag):
         Watched.moments.clear()
@@ -120,7 +120,7 @@ def moments(tag: str, patch: pytest.MonkeyPatch) -> Iterator[Moment]:
 
 
 def offered(moment: Moment, tag: str) -> set[str]:
-    """What the forms of a question offer; of a turn those of the kind that an act is of, and that for a step."""
+    """Return the tags that the forms of a question offer; in a turn only those of the kind that an act is of."""
     request, state = moment.request, moment.state
     if not isinstance(request, ChooseAct):
         return in_form(made(moment, NOTHING))

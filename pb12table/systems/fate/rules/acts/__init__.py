@@ -1,1 +1,1 @@
-"""What is done in a turn, one act a module."""
+"""What is done in a turn: each act is an object, beside what it is made of."""
